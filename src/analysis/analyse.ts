@@ -1,26 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { Stage } from "#contract/calls/analyze.ts";
 import type { Result } from "#contract/fact.ts";
+import type { Stands } from "#contract/hosted-models.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
 import type { Analysis, AnalysisInput, TableInput, TextInput } from "./domain/analysis.ts";
 import type { Draft } from "./domain/draft.ts";
 import type { Engine } from "./domain/engine.ts";
 import type { Sending } from "./domain/outgoing.ts";
 import type { Partition } from "./domain/population.ts";
+import type { Telling } from "./domain/telling.ts";
 import { type Computed, computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
-import { countPopulations } from "./facts/query/count-populations.ts";
 import { recompute } from "./facts/recompute.ts";
 import { openReopeningEngine } from "./facts/reopening-engine.ts";
 import { openText } from "./facts/text/open-text.ts";
 import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
-import { lexiconWords } from "./narrative/reading/words/lexicon-words.ts";
-import { type OpenModelQueries, openModelQueries } from "./open-model-queries.ts";
-import { outboundPayload } from "./privacy/outbound-payload.ts";
+import { openModelQueries } from "./open-model-queries.ts";
+import { openTelling } from "./open-telling.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
-import type { Release } from "./privacy/redaction-context.ts";
-import { planRelease } from "./privacy/release/plan-release.ts";
 import { scanPrivacyInWorker, scanTextInWorker } from "./processes/scan-in-worker.ts";
 import { inPlainText } from "./report/in-plain-text.ts";
 import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
@@ -89,25 +87,23 @@ export async function previewSending(
 ): Promise<Sending | null> {
   if ("text" in input) return null;
   return besideScan(input, tools, async (scanning, until) => {
-    const computed = await compute(input, until, { scanning, check: async () => [] });
-    const outgoing = outgoingOf(input, computed, { scan: await scanning, marker: tools.marker });
-    return tools.analyst.preview({ outgoing, signal: until.signal });
+    const computing = { scanning, marker: tools.marker, check: async () => [] };
+    const { telling } = await compute(input, until, computing);
+    return tools.analyst.preview({ outgoing: outgoingOf(telling), signal: until.signal });
   });
 }
 
 /** Computes a table again for others to read about it: its results, and what may be told of each. */
 export function releaseResults(input: TableInput, tools: AnalysisTools): Promise<Released> {
   return besideScan(input, tools, async (scanning, until) => {
-    const computing = {
-      scanning,
-      check: async (_: Engine, found: readonly Result[]) => found,
-      isTold: true,
-    };
-    const computed = await compute(input, until, computing);
-    const scan = await scanning;
-    const { results: told } = await outgoingOf(input, computed, { scan, marker: "" })(() => true);
-    await tools.releases?.keep(computed.release?.plan.told ?? []);
-    return { results: computed.results, told };
+    const { telling, results } = await compute(input, until, {
+      ...{ scanning, marker: "" },
+      stands: "outside",
+      check: async (_, found) => found,
+    });
+    const { results: told } = await outgoingOf(telling)(() => true);
+    await tools.releases?.keep(telling?.told ?? []);
+    return { results, told };
   });
 }
 
@@ -142,15 +138,16 @@ async function analyseTable(
   const enter = entering(tools);
   const check: Computing["check"] = (engine, results) =>
     recompute(engine, results, (done, total) => enter("checking", { done, total }));
-  const computed = await compute(input, tools, { scanning, check });
-  const { profile, reading, facts, others, results } = computed;
+  const { marker = newMarker() } = tools;
+  const computed = await compute(input, tools, { scanning, marker, check });
+  const { profile, reading, facts, others, results, telling } = computed;
   enter("scanning");
   const scan = await scanning;
 
   enter("writing");
   const { prompt: question } = input;
-  const { signal, onSending = nobody, marker = newMarker(), releases } = tools;
-  const queries = queriesOf(input, computed, { scan, marker });
+  const { signal, onSending = nobody, releases } = tools;
+  const queries = telling && openModelQueries({ ...computed, telling });
   const names = wordsOf(profile);
   const ledger = () => ledgerOf({ question, names, results: [...results, ...scan.results] });
   const {
@@ -161,12 +158,12 @@ async function analyseTable(
   } = await analyst.write(reading, facts, {
     ...{ question, profile, results, others, signal, queries },
     onSending: async (sending) => {
-      await releases?.keep(queries?.told ?? []);
+      await releases?.keep(telling?.told ?? []);
       await onSending(sending);
     },
     onStep: (step) => enter("writing", { note: step }),
     check: (template) => refusalOf(template, ledger()),
-    outgoing: outgoingOf(input, computed, { scan, marker }),
+    outgoing: outgoingOf(telling),
   });
   const report = makeReport({
     ...{ question, names, draft, steps, outcome },
@@ -192,20 +189,12 @@ async function checkedLate(
 const newMarker = () => randomUUID().replaceAll("-", "");
 
 /** The door through which everything goes that a hosted model is told, in a preview as in a run. */
-function outgoingOf(
-  { prompt: question }: TableInput,
-  { reading, profile, facts, release }: ComputedTable,
-  { scan, marker }: { readonly scan: PrivacyScan; readonly marker: string },
-): WritingDesk["outgoing"] {
-  const { identifying } = scan;
-  return async (fits) => {
-    if (release === null) throw new Error("nothing was prepared to leave");
-    return outboundPayload({
-      ...{ question, reading, profile, facts, release, identifying, marker, fits },
-      knownWords: lexiconWords,
-    });
+const outgoingOf =
+  (telling: Telling | null): WritingDesk["outgoing"] =>
+  async (fits) => {
+    if (telling === null) throw new Error("nothing was prepared to leave");
+    return telling.outgoing(fits);
   };
-}
 
 interface ComputedTable extends Computed {
   readonly profile: Profile;
@@ -213,14 +202,15 @@ interface ComputedTable extends Computed {
   readonly engine: Engine;
   /** The results with what came of computing them again. */
   readonly checked: readonly Result[];
-  /** Null where nobody elsewhere writes about it. */
-  readonly release: Release | null;
+  /** Null where the built-in analyst writes about it. */
+  readonly telling: Telling | null;
 }
 
 interface Computing {
   readonly scanning: Promise<PrivacyScan>;
-  /** Its figures will be told elsewhere, whoever writes. */
-  readonly isTold?: boolean;
+  readonly marker: string;
+  /** Where its figures will be told, whoever writes; where the analyst stands unless said. */
+  readonly stands?: Stands;
   check(engine: Engine, results: readonly Result[]): Promise<readonly Result[]>;
 }
 
@@ -228,9 +218,10 @@ interface Computing {
 async function compute(
   input: TableInput,
   tools: UntilTools,
-  { scanning, isTold = false, check }: Computing,
+  { scanning, marker, check, ...told }: Computing,
 ): Promise<ComputedTable> {
-  const { analyst = builtinAnalyst } = tools;
+  const { analyst = builtinAnalyst, releases } = tools;
+  const { stands = isHosted(analyst) ? analyst.stands : null } = told;
   const enter = entering(tools);
   enter("reading");
   const engine = await openReopeningEngine(() => (tools.openEngine ?? openEngine)(input, tools));
@@ -247,36 +238,17 @@ async function compute(
     });
     enter("checking");
     const checked = await check(engine, facts.results);
-    const release =
-      isTold || "preview" in analyst ? await releaseOf(engine, facts, { scanning, tools }) : null;
-    return { ...facts, profile, engine, checked, release };
+    const earlier = async () => (await releases?.earlier()) ?? [];
+    const parts = { engine, question: prompt, computed: facts, scanning, marker, earlier };
+    const telling = stands && (await openTelling(stands, parts));
+    return { ...facts, profile, engine, checked, telling };
   } finally {
     // It is killed now; that the system takes its memory back need not be waited for.
     void engine.close();
   }
 }
 
-/** What a hosted analyst may have computed; null for one who needs no more. */
-function queriesOf(
-  { prompt: question }: TableInput,
-  { engine, further, release }: ComputedTable,
-  { scan: { identifying }, marker }: { readonly scan: PrivacyScan; readonly marker: string },
-): OpenModelQueries | null {
-  if (release === null) return null;
-  return openModelQueries({ engine, further, question, identifying, marker, release });
-}
-
-/** Counts what is behind the figures of facts, to decide which of them may leave. */
-async function releaseOf(
-  engine: Engine,
-  { facts, reading }: Computed,
-  { scanning, tools }: { readonly scanning: Promise<PrivacyScan>; readonly tools: UntilTools },
-): Promise<Release> {
-  const earlier = (await tools.releases?.earlier()) ?? [];
-  const { identifying } = await scanning;
-  const plan = planRelease({ facts, reading, earlier, profile: engine.profile, identifying });
-  return { plan, counts: await countPopulations(engine, plan.request) };
-}
+const isHosted = (analyst: Analyst): analyst is HostedAnalyst => "preview" in analyst;
 
 /** What a person made of a reading: taken as it is. */
 const givenReading = (asks: readonly Ask[]): QuestionReading => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Query } from "#contract/query.ts";
+import { askByWard, wardVisits } from "#test/analysis/ward-visits.ts";
 import {
   type Answer,
   givenIn,
@@ -25,26 +26,9 @@ beforeEach(() => {
   gemini.bodies.length = 0;
 });
 
-/** Three wards of a hundred visits, one of three; the clinician's name identifies. */
-const content = [
-  "ward,clinician,wait,adult",
-  ...Array.from({ length: 303 }, (_, at) => {
-    const ward = at >= 300 ? "South" : (["East", "North", "West"][at % 3] ?? "");
-    const wait = 20 + (ward === "West" ? 15 : 0) + ((at * 7) % 11);
-    return [ward, `Zoe Canary${"abcdefghi"[at % 9]}`, wait, at % 4 === 0 ? "no" : "yes"].join(",");
-  }),
-].join("\r\n");
-
 const column = (name: string) => ({ kind: "column", column: name }) as const;
 const mean = (of: string) =>
   ({ kind: "aggregate", aggregate: "mean", of: column(of), where: null }) as const;
-const byWard: Query = {
-  ...{ version: 1, from: { kind: "data" }, where: null, rows: [], having: null },
-  by: [{ name: "unit", of: column("c1") }],
-  measures: [{ name: "delay", value: mean("c3") }],
-  order: [{ of: "delay", direction: "descending" }],
-  ...{ top: null, limit: null },
-};
 const report = (answer: string, claims: readonly object[] = []) => ({
   ...{ answered: true, answer: { text: answer, claims } },
   ...{ sections: [], insights: [], recommendations: [], background: [] },
@@ -79,19 +63,17 @@ async function analyseWith(
   gemini.answer(...answers);
   const { key: apiKey, address: baseUrl } = gemini;
   const port = openGemini({ apiKey, baseUrl, model: "gemini-4-argon", pauses: [] });
-  return analyse(
-    {
-      ...{ prompt, table: { name: "visits.csv", content }, columns: [], focus: null },
-      ...{ direction: "rows", keywords: [] },
-    },
-    { workers, analyst: modelAnalyst(port), onSending: async () => undefined, ...tools },
-  );
+  return analyse(wardVisits(prompt), {
+    ...{ workers, analyst: modelAnalyst(port) },
+    onSending: async () => undefined,
+    ...tools,
+  });
 }
 const given = (at: number) => givenIn(gemini.bodies[at] ?? "{}").map(({ value }) => value);
 
 it("answers what the rules cannot read from a query of its own, with its receipt", async () => {
   const { report, model } = await analyseWith("Where do folks hang about the longest, pray?", [
-    calls({ name: "look", input: { columns: ["c1"] } }, ask(byWard)),
+    calls({ name: "look", input: { columns: ["c1"] } }, ask(askByWard)),
     afterwards(([id]) => {
       const claims = [{ cell: `${id}.0.value1`, relation: "highest" }];
       return submit(`{{${id}.0.label}} waits longest: {{${id}.0.value1}}.`, claims);
@@ -116,7 +98,7 @@ it("answers what the rules cannot read from a query of its own, with its receipt
 });
 
 it("tells groups of a name and of enough records, in no telling order", async () => {
-  await analyseWith("By ward?", [calls(ask(byWard)), calls(submit("{{q1.0.rows}} rows."))]);
+  await analyseWith("By ward?", [calls(ask(askByWard)), calls(submit("{{q1.0.rows}} rows."))]);
   const [told] = given(1) as Told[];
   expect(told?.results?.[0]?.columns).toEqual(["row", "label", "value1", "n"]);
   expect(told?.results?.[0]?.rows.map(([row, name]) => [row, name])).toEqual([
@@ -149,7 +131,7 @@ it.each<[string, Partial<Query>]>([
   ],
 ])("does not tell %s", async (_, changes) => {
   await analyseWith("By ward?", [
-    calls(ask({ ...byWard, ...changes })),
+    calls(ask({ ...askByWard, ...changes })),
     calls(submit("{{q1.0.rows}}")),
   ]);
   const [told] = given(1) as Told[];
@@ -161,7 +143,7 @@ it("tells the same whether somebody is among the records or not", async () => {
   for (const name of ["Zoe Canaryd", "Nobody Atall"]) {
     const where = { kind: "in", of: column("c2"), values: [name] } as const;
     await analyseWith("By ward?", [
-      calls(ask({ ...byWard, where })),
+      calls(ask({ ...askByWard, where })),
       calls(submit("{{q1.0.rows}}")),
     ]);
     told.push(JSON.stringify(given(1)));
@@ -173,7 +155,7 @@ it("computes with a word of the question that it is not told", async () => {
   const where = { kind: "in", of: column("c2"), values: ["[withheld 1] [withheld 2]"] } as const;
   const count = { kind: "aggregate", aggregate: "count", of: null, where: null } as const;
   const query: Query = {
-    ...byWard,
+    ...askByWard,
     where,
     by: [],
     order: [],
@@ -192,8 +174,8 @@ it("computes with a word of the question that it is not told", async () => {
 it("says in words of the aliases what a query cannot be", async () => {
   await analyseWith("By ward?", [
     calls(
-      ask({ ...byWard, measures: [{ name: "delay", value: mean("c1") }] }),
-      ask({ ...byWard, by: [{ name: "unit", of: column("ward") }] }),
+      ask({ ...askByWard, measures: [{ name: "delay", value: mean("c1") }] }),
+      ask({ ...askByWard, by: [{ name: "unit", of: column("ward") }] }),
       { name: "sing", input: {} },
       { name: "ask", input: { query: { version: 2 } } },
     ),
@@ -209,7 +191,7 @@ it("says in words of the aliases what a query cannot be", async () => {
 
 it("sets what the rules read beside an answer with other figures", async () => {
   const adults: Query = {
-    ...byWard,
+    ...askByWard,
     where: { kind: "in", of: column("c4"), values: ["yes"] },
   };
   const { report } = await analyseWith("What is the mean wait by ward?", [
@@ -225,7 +207,7 @@ it("sets what the rules read beside an answer with other figures", async () => {
 
 it("compares by the exact figures what the rounded ones may not tell apart", async () => {
   const { report } = await analyseWith("By ward?", [
-    calls(ask(byWard)),
+    calls(ask(askByWard)),
     afterwards(([id]) =>
       submit(
         `{{${id}.g1.label}} comes to {{${id}.g1.value1}}, {{compare:${id}.g1.value1:${id}.g3.value1}} {{${id}.g3.label}}.`,
@@ -237,7 +219,7 @@ it("compares by the exact figures what the rounded ones may not tell apart", asy
 
 it("writes itself what a struck answer asked for", async () => {
   const { report } = await analyseWith("Which is it?", [
-    calls(ask(byWard)),
+    calls(ask(askByWard)),
     afterwards(([id]) => {
       const claims = [{ cell: `${id}.g1.value1`, relation: "highest" }];
       return submit(`{{${id}.g1.label}} waits longest.`, claims);
@@ -250,9 +232,9 @@ it("writes itself what a struck answer asked for", async () => {
 it("gives the question back with choices", async () => {
   const { report } = await analyseWith("How are the wards?", [
     calls(
-      ask(byWard),
+      ask(askByWard),
       ask({
-        ...byWard,
+        ...askByWard,
         measures: [{ name: "delay", value: { ...mean("c3"), aggregate: "median" } }],
       }),
     ),
@@ -266,7 +248,7 @@ it("gives the question back with choices", async () => {
 });
 
 it("lets nobody ask for ever: the last request takes nothing but the report", async () => {
-  await expect(analyseWith("By ward?", [calls(ask(byWard))])).rejects.toMatchObject({
+  await expect(analyseWith("By ward?", [calls(ask(askByWard))])).rejects.toMatchObject({
     code: "model-malformed",
   });
   expect(gemini.bodies).toHaveLength(10);

@@ -1,68 +1,43 @@
 import { Problem } from "#contract/problem.ts";
-import type { Ask, QuestionReading } from "#contract/reading.ts";
+import type { Ask } from "#contract/reading.ts";
 import { aliasedProfile, askByHeaders } from "./domain/column-aliases.ts";
 import { columnsIn } from "./domain/columns-in.ts";
 import type { Engine } from "./domain/engine.ts";
-import type { Fact } from "./domain/fact.ts";
 import type { ModelQueries } from "./domain/model-queries.ts";
 import { nameOutputs } from "./domain/name-outputs.ts";
-import type { Partition } from "./domain/population.ts";
+import type { Telling } from "./domain/telling.ts";
 import type { Computed } from "./facts/compute/compute-facts.ts";
 import { compileQuery } from "./facts/query/compile-query.ts";
-import { countPopulations } from "./facts/query/count-populations.ts";
-import { lexiconWords } from "./narrative/reading/words/lexicon-words.ts";
-import { outboundAnswer, outboundColumns, restoreWords } from "./privacy/outbound-answer.ts";
-import type { Release } from "./privacy/redaction-context.ts";
-import { planRelease } from "./privacy/release/plan-release.ts";
-
-/** Those of one analysis. */
-export interface OpenModelQueries extends ModelQueries {
-  /** Partitions that will have been told of once all that was computed has left. */
-  readonly told: readonly Partition[];
-}
 
 interface Parts {
   readonly engine: Engine;
   readonly further: Computed["further"];
-  readonly question: string;
-  readonly identifying: readonly string[];
-  readonly marker: string;
-  /** What left first. */
-  readonly release: Release;
+  readonly telling: Telling;
 }
 
 /** Opens them over a table; the engine is given back after each computation. */
-export function openModelQueries(parts: Parts): OpenModelQueries {
-  const { engine, further, question, identifying, marker } = parts;
+export function openModelQueries({ engine, further, telling }: Parts): ModelQueries {
   const { profile } = engine;
   const aliased = aliasedProfile(profile);
-  const about = { question, profile, identifying, marker, knownWords: lexiconWords };
-  let { told } = parts.release.plan;
-  const first = { ...about, reading: readingOf([]), release: parts.release };
-  const release = async (fact: Fact, reading: QuestionReading): Promise<Release> => {
-    const plan = planRelease({ facts: [fact], reading, earlier: told, profile, identifying });
-    told = plan.told;
-    return { plan, counts: await countPopulations(engine, plan.request) };
+  const givingBack = async <Outcome>(work: Promise<Outcome>) => {
+    try {
+      return await work;
+    } finally {
+      await engine.close();
+    }
+  };
+  const compute = async (ask: Ask) => {
+    const fact = await further(ask).catch(nullWhereRefused);
+    if (fact === null) return { kind: "refused", why: "this table does not allow it" } as const;
+    const told = await telling.answer(fact, ask);
+    return { kind: "computed", computed: { ask, fact }, told } as const;
   };
   return {
-    get told() {
-      return told;
-    },
-    look: (aliases) => outboundColumns(aliases, first),
+    look: (aliases) => givingBack(telling.look(aliases)),
     async compute(asked) {
       const why = faultOf(asked, aliased);
       if (why !== null) return { kind: "refused", why };
-      const ask = nameOutputs(askByHeaders(restoreWords(asked, first), profile));
-      try {
-        const fact = await further(ask).catch(nullWhereRefused);
-        if (fact === null) return { kind: "refused", why: "this table does not allow it" };
-        const reading = readingOf([ask]);
-        const leaving = { ...about, reading, release: await release(fact, reading) };
-        const told = outboundAnswer(fact, leaving);
-        return { kind: "computed", computed: { ask, fact }, told };
-      } finally {
-        await engine.close();
-      }
+      return givingBack(compute(nameOutputs(askByHeaders(telling.restore(asked), profile))));
     },
   };
 }
@@ -116,9 +91,3 @@ function namedIn({ statistic }: Extract<Ask, { kind: "statistic" }>): string[] {
 }
 
 const isText = (value: string | null): value is string => value !== null;
-
-const readingOf = (asks: readonly Ask[]): QuestionReading => ({
-  kind: "answer",
-  reading: { asks, claim: null, spans: [], score: 0, defaults: [] },
-  others: [],
-});

@@ -12,45 +12,53 @@ export function aliasedProfile(profile: Profile): Profile {
 
 /** What was asked by aliases, asked by headers. */
 export function askByHeaders(ask: Ask, { columns }: Profile): Ask {
-  const headers = new Map(columns.map(({ name }, at) => [aliasAt(at), name]));
-  const headerOf = (name: string) => headers.get(name) ?? name;
-  const byHeaders = <Part>(part: Part) => renamed(part, headerOf) as Part;
-  if (ask.kind === "query") return { ...ask, query: byHeaders(ask.query) };
-  const { statistic, where } = byHeaders(ask);
-  return { kind: "statistic", statistic: statisticByHeaders(statistic, headerOf), where };
+  return withColumns(ask, new Map(columns.map(({ name }, at) => [aliasAt(at), name])));
+}
+
+/** What was asked by headers, asked by aliases. */
+export function askByAliases(ask: Ask, { columns }: Profile): Ask {
+  return withColumns(ask, new Map(columns.map(({ name }, at) => [name, aliasAt(at)])));
+}
+
+function withColumns(ask: Ask, names: ReadonlyMap<string, string>): Ask {
+  const nameOf = (name: string) => names.get(name) ?? name;
+  const byNames = <Part>(part: Part) => renamed(part, nameOf) as Part;
+  if (ask.kind === "query") return { ...ask, query: byNames(ask.query) };
+  const { statistic, where } = byNames(ask);
+  return { kind: "statistic", statistic: statisticOf(statistic, nameOf), where };
 }
 
 /** Columns that stand in expressions, and those that an unpivot names. */
-function renamed(part: unknown, headerOf: (name: string) => string): unknown {
-  if (Array.isArray(part)) return part.map((one) => renamed(one, headerOf));
+function renamed(part: unknown, nameOf: (name: string) => string): unknown {
+  if (Array.isArray(part)) return part.map((one) => renamed(one, nameOf));
   if (typeof part !== "object" || part === null) return part;
   const fields = Object.entries(part).map(([key, value]) => {
     const kind = "kind" in part ? part.kind : null;
-    if (kind === "column" && key === "column") return [key, headerOf(String(value))];
+    if (kind === "column" && key === "column") return [key, nameOf(String(value))];
     if (kind === "unpivot" && key === "columns" && Array.isArray(value))
-      return [key, value.map((name) => headerOf(String(name)))];
-    return [key, renamed(value, headerOf)];
+      return [key, value.map((name) => nameOf(String(name)))];
+    return [key, renamed(value, nameOf)];
   });
   return Object.fromEntries(fields);
 }
 
-function statisticByHeaders(statistic: Statistic, headerOf: (name: string) => string): Statistic {
+function statisticOf(statistic: Statistic, nameOf: (name: string) => string): Statistic {
   switch (statistic.kind) {
     case "distribution":
     case "repeats":
     case "outliers":
-      return { ...statistic, of: headerOf(statistic.of) };
+      return { ...statistic, of: nameOf(statistic.of) };
     case "drivers":
       return {
         ...statistic,
-        of: headerOf(statistic.of),
-        among: statistic.among.map(headerOf),
+        of: nameOf(statistic.of),
+        among: statistic.among.map(nameOf),
       };
     case "concentration":
       return {
         ...statistic,
-        of: headerOf(statistic.of),
-        label: statistic.label === null ? null : headerOf(statistic.label),
+        of: nameOf(statistic.of),
+        label: statistic.label === null ? null : nameOf(statistic.label),
       };
     default:
       return statistic;

@@ -5,7 +5,7 @@ import type { ToldAnswer } from "./outgoing.ts";
 /** What a hosted model may have computed while it works. */
 export interface ModelQueries {
   /** Describes columns by their aliases. */
-  look(aliases: readonly string[]): ToldAnswer;
+  look(aliases: readonly string[]): Promise<ToldAnswer>;
   /**
    * Computes what is asked by aliases. A refusal says what is wrong with the question itself, and
    * nothing of the data; whatever else fails refuses the analysis.

@@ -11,6 +11,7 @@ import {
   redactionContext,
 } from "./redaction-context.ts";
 import { wholeWord } from "./whole-word.ts";
+import { writeBlock } from "./write-block.ts";
 
 /**
  * The only place where it is decided what a hosted model is told, and the text that tells it: the
@@ -32,11 +33,11 @@ export function outboundPayload(input: OutboundInput): Outgoing {
   const asked = askedOf(context);
   for (const { at } of weighed.sort((a, b) => a.weight - b.weight)) {
     const leaving = told.filter((_, place) => kept.has(place));
-    const text = write({ ...asked, facts: leaving }, input.marker);
+    const text = writeBlock({ ...asked, facts: leaving }, input.marker);
     if (input.fits(text)) return { text, columns, results: resultsOf(leaving) };
     kept.delete(at);
   }
-  return { text: write({ ...asked, facts: [] }, input.marker), columns, results: new Map() };
+  return { text: writeBlock({ ...asked, facts: [] }, input.marker), columns, results: new Map() };
 }
 
 const resultsOf = (facts: readonly ToldFact[]): Outgoing["results"] =>
@@ -55,14 +56,6 @@ function askedOf(context: RedactionContext): object {
     read_as: redactReading(context),
     columns: columns.slice(0, maxColumns).map((column) => redactColumn(column, context, maxGroups)),
   };
-}
-
-function write(data: object, marker: string): string {
-  // Sharp brackets are written as codes, so that no name can look like the end of the block.
-  const json = JSON.stringify(data).replace(/[<>]/g, (sign) =>
-    sign === "<" ? "\\u003c" : "\\u003e",
-  );
-  return `<data-${marker}>\n${json}\n</data-${marker}>`;
 }
 
 /** Headers that are not told are put in other words, then everything that may not leave is masked. */

@@ -4,12 +4,11 @@ import type { ComputedAsk, ModelQueries } from "../../domain/model-queries.ts";
 import type { Outgoing } from "../../domain/outgoing.ts";
 import type { WritingDesk } from "../analyst.ts";
 import { type Citable, withTold } from "./citations.ts";
-import { conversationBounds } from "./conversation-bounds.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
-import { instructions } from "./instructions.ts";
 import type { ModelPort, ModelReply, ToolCall, Turn } from "./model-port.ts";
+import type { ModelWork } from "./model-work.ts";
 import { type Sorted, sortOut } from "./sort-out.ts";
-import { readCall, type ToolName, tools } from "./tools.ts";
+import { readCall, type ToolName } from "./tools.ts";
 
 /** What a conversation with a model came to. */
 export interface Conversation {
@@ -26,17 +25,20 @@ export interface Conversation {
 
 interface Asking {
   readonly port: ModelPort;
+  readonly work: ModelWork;
   readonly told: Outgoing;
   readonly desk: WritingDesk & { readonly queries: ModelQueries };
   readonly signal: AbortSignal;
 }
 
 /**
- * Lets a model look, ask and test until it hands in, within conversationBounds. Refuses with a Problem where it
+ * Lets a model look, ask and test until it hands in, within its bounds. Refuses with a Problem where it
  * does not get that far.
  */
-export async function converse({ port, told, desk, signal }: Asking): Promise<Conversation> {
-  const state = new State(told, desk);
+export async function converse(asking: Asking): Promise<Conversation> {
+  const { port, work, told, desk, signal } = asking;
+  const { instructions, tools } = work;
+  const state = new State(asking);
   const turns: Turn[] = [{ kind: "data", text: told.text }];
   while (true) {
     const request = { instructions, tools, turns, signal, onSending: desk.onSending };
@@ -64,28 +66,31 @@ class State {
   /** What was handed in and may be mended once. */
   submitted: Sorted | null = null;
   readonly #desk: Asking["desk"];
+  readonly #work: ModelWork;
   readonly #asked = new Map<string, ComputedAsk>();
   readonly #replies: ModelReply[] = [];
   readonly #steps: string[] = [];
   #citable: Citable;
   #wrongCalls = 0;
 
-  constructor({ columns, results }: Outgoing, desk: Asking["desk"]) {
+  constructor({ told: { columns, results }, desk, work }: Asking) {
     this.#desk = desk;
+    this.#work = work;
     this.#citable = { columns, results, rows: new Map() };
   }
 
   /** Whether the next request is the last. */
   get isLast(): boolean {
+    const { bounds } = this.#work;
     const tokens = this.#replies.reduce(
       (sum, { tokens: { input, output } }) => sum + input + output,
       0,
     );
     return (
       this.submitted !== null ||
-      this.#replies.length >= conversationBounds.steps - 1 ||
-      tokens >= conversationBounds.tokens ||
-      this.#wrongCalls >= conversationBounds.wrongCalls
+      this.#replies.length >= bounds.steps - 1 ||
+      tokens >= bounds.tokens ||
+      this.#wrongCalls >= bounds.wrongCalls
     );
   }
 
@@ -113,13 +118,13 @@ class State {
   }
 
   async #answer(call: ToolCall, isLast: boolean): Promise<Conversation["outcome"] | null> {
-    const read = readCall(call);
+    const read = readCall(call, this.#work.tools);
     switch (read.tool) {
       case "none":
         this.#refuse(call, read.error);
         return null;
       case "look":
-        this.#tell(call, this.#desk.queries.look(read.columns).value);
+        this.#tell(call, (await this.#desk.queries.look(read.columns)).value);
         this.#say(lookedAt(read.columns.length));
         return null;
       case "compute":
@@ -155,7 +160,8 @@ class State {
   }
 
   #tell(call: ToolCall, value: object): void {
-    const isShort = estimateTokens(JSON.stringify(value)) <= conversationBounds.answerTokens;
+    const { answerTokens } = this.#work.bounds;
+    const isShort = estimateTokens(JSON.stringify(value)) <= answerTokens;
     this.answers.push({ call, value: isShort ? value : { error: "that is too much to tell" } });
   }
 

@@ -42,7 +42,10 @@ const desk = (changes: Partial<WritingDesk> = {}): WritingDesk => ({
     results: new Map([[told.id, told]]),
   }),
   check: () => null,
-  queries: { look: () => nothingTold, compute: async () => ({ kind: "refused", why: "no table" }) },
+  queries: {
+    look: async () => nothingTold,
+    compute: async () => ({ kind: "refused", why: "no table" }),
+  },
   onSending: async () => undefined,
   onStep: () => undefined,
   signal: new AbortController().signal,

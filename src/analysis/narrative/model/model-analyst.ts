@@ -6,14 +6,9 @@ import { accountOf } from "./account.ts";
 import { type AnsweredReading, answeredReading, openQuestion } from "./answered-reading.ts";
 import { type Conversation, converse } from "./converse.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
-import { instructions } from "./instructions.ts";
 import { modelDraft } from "./model-draft.ts";
 import type { ModelPort } from "./model-port.ts";
-import { tools } from "./tools.ts";
-
-/** Tokens of data that leave first: facts beyond them can be asked for. */
-const usualDataTokens = 4_000;
-const maxDataTokens = 8_000;
+import { type ModelWork, modelWork } from "./model-work.ts";
 
 /** The longest that a model may take, its repeated requests included, in milliseconds. */
 const modelMilliseconds = 110_000;
@@ -31,14 +26,16 @@ export interface ModelOptions {
  */
 export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): HostedAnalyst {
   const { clock = () => new Date(), milliseconds = modelMilliseconds } = options;
+  const work = modelWork[port.stands];
   return {
     family: port.family,
     label: port.label,
     stands: port.stands,
     read: builtinAnalyst.read,
     async write(reading, facts, desk) {
-      const conversation = await inTime(desk, milliseconds, (signal, told) =>
-        converse({ port, told, desk: { ...desk, queries: queriesOf(desk) }, signal }),
+      const told = await shortEnough(desk, work);
+      const conversation = await inTime(desk, milliseconds, (signal) =>
+        converse({ port, work, told, desk: { ...desk, queries: queriesOf(desk) }, signal }),
       );
       const { replies, steps } = conversation;
       return {
@@ -48,7 +45,8 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
       };
     },
     async preview(desk) {
-      const { text } = await shortEnough(desk);
+      const { text } = await shortEnough(desk, work);
+      const { instructions, tools } = work;
       const turns = [{ kind: "data", text }] as const;
       return port.preview({ instructions, tools, turns, only: null, signal: desk.signal });
     },
@@ -61,9 +59,12 @@ function queriesOf({ queries }: WritingDesk) {
 }
 
 /** What may leave, within the budget of tokens. */
-async function shortEnough({ outgoing }: Pick<WritingDesk, "outgoing">): Promise<Outgoing> {
-  const told = await outgoing((text) => estimateTokens(text) <= usualDataTokens);
-  if (estimateTokens(told.text) > maxDataTokens) throw new Problem("model-question-too-long");
+async function shortEnough(
+  { outgoing }: Pick<WritingDesk, "outgoing">,
+  { bounds: { firstTokens } }: ModelWork,
+): Promise<Outgoing> {
+  const told = await outgoing((text) => estimateTokens(text) <= firstTokens.usual);
+  if (estimateTokens(told.text) > firstTokens.most) throw new Problem("model-question-too-long");
   return told;
 }
 
@@ -71,12 +72,11 @@ async function shortEnough({ outgoing }: Pick<WritingDesk, "outgoing">): Promise
 async function inTime<Outcome>(
   desk: WritingDesk,
   milliseconds: number,
-  work: (signal: AbortSignal, told: Outgoing) => Promise<Outcome>,
+  work: (signal: AbortSignal) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const told = await shortEnough(desk);
   const late = AbortSignal.timeout(milliseconds);
   try {
-    return await work(AbortSignal.any([desk.signal, late]), told);
+    return await work(AbortSignal.any([desk.signal, late]));
   } catch (error) {
     if (desk.signal.aborted) throw new Problem("analysis-stopped");
     throw late.aborted ? new Problem("model-timeout") : error;

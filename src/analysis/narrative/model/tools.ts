@@ -34,7 +34,11 @@ const inputs = {
 } as const;
 export type ToolName = keyof typeof inputs;
 
-const descriptions: Readonly<Record<ToolName, string>> = {
+const refusedWords = ["maxLength", "pattern", "exclusiveMinimum"] as const;
+
+type Descriptions = Readonly<Partial<Record<ToolName, string>>>;
+
+const outside: Descriptions = {
   look: "Tells more of columns: their kinds, and the names of their groups as far as they may be told.",
   ask: "Computes a query over the table. You are told rounded figures of groups that are large enough; the exact cells can be referred to.",
   test: "Computes a statistic over all records, with its test.",
@@ -43,11 +47,21 @@ const descriptions: Readonly<Record<ToolName, string>> = {
   submit: "Hands in the report and ends the work.",
 };
 
-const refusedWords = ["maxLength", "pattern", "exclusiveMinimum"] as const;
+const inside: Descriptions = {
+  ...outside,
+  look: "Tells more of columns: what their values are like, with quantiles and the most frequent ones.",
+  ask: "Computes a query over the table and tells its rows, the first ones of many.",
+};
 
-export const tools: readonly ToolSpec[] = Object.entries(descriptions).map(
-  ([name, description]) => ({ name, description, schema: schemaOf(inputs[name as ToolName]) }),
-);
+export const outsideTools = specsOf(outside);
+export const insideTools = specsOf(inside);
+
+function specsOf(descriptions: Descriptions): readonly ToolSpec[] {
+  return Object.entries(descriptions).map(([name, description]) => ({
+    ...{ name, description },
+    schema: schemaOf(inputs[name as ToolName]),
+  }));
+}
 
 /**
  * As JSON Schema in the words that every provider takes: bounds of lengths and patterns are checked
@@ -72,9 +86,13 @@ export type ReadCall =
   | { readonly tool: "submit"; readonly submission: Submission }
   | { readonly tool: "none"; readonly error: string };
 
-/** Reads a call that a model made; what is wrong with one speaks of its own words alone. */
-export function readCall({ name, input }: { name: string; input: unknown }): ReadCall {
-  if (!isTool(name)) return { tool: "none", error: `there is no tool ${name}` };
+/** Reads a call that a model made of these tools; what is wrong with one speaks of its own words alone. */
+export function readCall(
+  { name, input }: { readonly name: string; readonly input: unknown },
+  tools: readonly ToolSpec[],
+): ReadCall {
+  if (!isTool(name) || tools.every((tool) => tool.name !== name))
+    return { tool: "none", error: `there is no tool ${name}` };
   if (input === undefined) return { tool: "none", error: "the input is no JSON" };
   if (!isShallow(input)) return { tool: "none", error: "the input is nested too deep" };
   const parsed = inputs[name].safeParse(input);

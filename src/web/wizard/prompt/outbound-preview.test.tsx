@@ -54,15 +54,24 @@ test("shows what would leave, of the request that a run then makes", async () =>
 });
 
 test("says where the model stands", async () => {
-  const tools = fakeTools({ writers: async () => ({ family: "compatible", hosted: true }) });
+  const tools = fakeTools({
+    writers: async () => ({ family: "compatible", hosted: true }),
+    preview: async () => seen,
+  });
   const view = (stands: "inside" | "outside") => (
     <QueryClientProvider client={new QueryClient()}>
       <WizardView tools={tools} writers={{ family: "compatible", hosted: true, stands }} />
     </QueryClientProvider>
   );
   const { rerender } = render(view("inside"));
-  await walkToPrompt(userEvent.setup());
+  const person = userEvent.setup();
+  await walkToPrompt(person);
   screen.getByText(/what it is sent stays in your network/);
+  await person.type(screen.getByLabelText("Instructions"), "Which ward?");
+  await press(person, "See what will be sent");
+  await screen.findByText(/they stay in your network.*single rows too/);
+  expect(screen.queryByText(/No row leaves/)).toBeNull();
+  await press(person, "Close");
   rerender(view("outside"));
   expect(screen.queryByText(/stays in your network/)).toBeNull();
   screen.getByText(/A hosted model writes this report/);

@@ -55,7 +55,7 @@ export function PreviewButton({
       <Dialog open={open} onClose={() => setOpen(false)} title="What will be sent" width="large">
         {/* As high as most requests: the dialog keeps its place while it is computed. */}
         <div className="min-h-172">
-          <SendingPreviewView state={state} />
+          <SendingPreviewView state={state} isInside={stands === "inside"} />
         </div>
       </Dialog>
     </>
@@ -65,8 +65,20 @@ export function PreviewButton({
 const inHouse =
   "A model within your own network writes this report: what it is sent stays in your network.";
 
+const sentOutside =
+  "Nothing has left yet. If you run this analysis now, exactly these bytes leave for the model: your question without identifiers, the names and kinds of columns, and numbers computed from many records. No row leaves. A star stands for what is withheld. The model may then ask for more: each further request holds what was said before and rounded figures of large groups, by the same rules; what in its answer cannot be backed goes back to it once, in its own words. Every request stays with the report, each under its SHA-256.";
+
+const sentInside =
+  "Nothing was sent yet. If you run this analysis now, the model first reads exactly these bytes, and they stay in your network: your question as you wrote it, columns with their values, and numbers as they are. It may then ask for more of the table, single rows too. Every request stays with the report, each under its SHA-256.";
+
 /** The first request of a run as things stand, computed when it is looked at. */
-function SendingPreviewView({ state }: { readonly state: WizardState }) {
+function SendingPreviewView({
+  state,
+  isInside,
+}: {
+  readonly state: WizardState;
+  readonly isInside: boolean;
+}) {
   const tools = useWizardTools();
   const preview = useQuery({
     queryKey: ["what would be sent", useId()],
@@ -106,14 +118,7 @@ function SendingPreviewView({ state }: { readonly state: WizardState }) {
     return <p className="text-body text-ink-soft">Nothing: this report is written here.</p>;
   return (
     <>
-      <p className="text-body text-ink-soft">
-        Nothing has left yet. If you run this analysis now, exactly these bytes leave for the model:
-        your question without identifiers, the names and kinds of columns, and numbers computed from
-        many records. No row leaves. A star stands for what is withheld. The model may then ask for
-        more: each further request holds what was said before and rounded figures of large groups,
-        by the same rules; what in its answer cannot be backed goes back to it once, in its own
-        words. Every request stays with the report, each under its SHA-256.
-      </p>
+      <p className="text-body text-ink-soft">{isInside ? sentInside : sentOutside}</p>
       <div className="mt-4">
         <RequestView heading={`To ${request.model}`} request={request} />
       </div>

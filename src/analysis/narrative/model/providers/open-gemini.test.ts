@@ -8,7 +8,7 @@ import {
 } from "#test/doubles/gemini/start-test-gemini.ts";
 import { ModelFailure } from "../model-failure.ts";
 import type { ModelReply, StepRequest } from "../model-port.ts";
-import { tools } from "../tools.ts";
+import { outsideTools } from "../tools.ts";
 import { openGemini } from "./open-gemini.ts";
 
 const secret = "canary-in-the-question";
@@ -39,7 +39,7 @@ describe("a model of Gemini", () => {
   });
   const request = (changes: Partial<StepRequest> = {}): StepRequest => ({
     ...{ instructions: "Write.", turns: [{ kind: "data", text: data }] },
-    tools: tools.filter(({ name }) => name === "submit"),
+    tools: outsideTools.filter(({ name }) => name === "submit"),
     ...{ only: null, signal: new AbortController().signal },
     onSending: async () => undefined,
     ...changes,

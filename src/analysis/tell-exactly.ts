@@ -1,0 +1,32 @@
+import type { QuestionReading } from "#contract/reading.ts";
+import { aliasAt } from "./domain/column-aliases.ts";
+import type { Engine } from "./domain/engine.ts";
+import type { Fact } from "./domain/fact.ts";
+import type { Telling } from "./domain/telling.ts";
+import { columnQuantiles } from "./facts/query/column-quantiles.ts";
+import { exactAnswer, exactColumns, exactPayload } from "./privacy/exact-telling.ts";
+
+interface Parts {
+  readonly engine: Engine;
+  readonly question: string;
+  readonly reading: QuestionReading;
+  readonly facts: readonly Fact[];
+  readonly marker: string;
+}
+
+/** Everything as it is, for a model within the house. */
+export function tellExactly({ engine, ...about }: Parts): Telling {
+  const { profile } = engine;
+  return {
+    told: [],
+    outgoing: async (fits) => exactPayload({ ...about, profile, fits }),
+    async look(aliases) {
+      const headers = profile.columns.flatMap(({ name }, at) =>
+        aliases.includes(aliasAt(at)) ? [name] : [],
+      );
+      return exactColumns(headers, profile, await columnQuantiles(engine, headers));
+    },
+    restore: (ask) => ask,
+    answer: async (fact) => exactAnswer(fact),
+  };
+}

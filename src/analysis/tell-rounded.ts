@@ -1,0 +1,53 @@
+import type { Ask, QuestionReading } from "#contract/reading.ts";
+import type { Engine } from "./domain/engine.ts";
+import type { Fact } from "./domain/fact.ts";
+import type { Telling } from "./domain/telling.ts";
+import { countPopulations } from "./facts/query/count-populations.ts";
+import { lexiconWords } from "./narrative/reading/words/lexicon-words.ts";
+import { outboundAnswer, outboundColumns, restoreWords } from "./privacy/outbound-answer.ts";
+import { outboundPayload } from "./privacy/outbound-payload.ts";
+import type { Release } from "./privacy/redaction-context.ts";
+import { planRelease } from "./privacy/release/plan-release.ts";
+
+interface Parts {
+  readonly engine: Engine;
+  readonly question: string;
+  readonly reading: QuestionReading;
+  readonly facts: readonly Fact[];
+  readonly identifying: readonly string[];
+  readonly marker: string;
+  /** What may leave first. */
+  readonly release: Release;
+}
+
+/** What may leave for a model elsewhere, and nothing else. */
+export function tellRounded({ engine, reading, facts, release, ...asked }: Parts): Telling {
+  const { profile } = engine;
+  const about = { ...asked, profile, knownWords: lexiconWords };
+  let { told } = release.plan;
+  const first = { ...about, reading: readingOf([]), release };
+  const releaseOf = async (fact: Fact, reading: QuestionReading): Promise<Release> => {
+    const { identifying } = asked;
+    const plan = planRelease({ facts: [fact], reading, earlier: told, profile, identifying });
+    told = plan.told;
+    return { plan, counts: await countPopulations(engine, plan.request) };
+  };
+  return {
+    get told() {
+      return told;
+    },
+    outgoing: async (fits) => outboundPayload({ ...about, reading, facts, release, fits }),
+    look: async (aliases) => outboundColumns(aliases, first),
+    restore: (ask) => restoreWords(ask, first),
+    async answer(fact, ask) {
+      const reading = readingOf([ask]);
+      return outboundAnswer(fact, { ...about, reading, release: await releaseOf(fact, reading) });
+    },
+  };
+}
+
+const readingOf = (asks: readonly Ask[]): QuestionReading => ({
+  kind: "answer",
+  reading: { asks, claim: null, spans: [], score: 0, defaults: [] },
+  others: [],
+});

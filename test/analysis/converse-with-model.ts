@@ -1,0 +1,39 @@
+import { type AnalysisTools, analyse } from "#analysis/analyse.ts";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
+import { modelAnalyst } from "#analysis/narrative/model/model-analyst.ts";
+import { openCompatible } from "#analysis/narrative/model/providers/open-compatible.ts";
+import { type Stands, unpricedModel } from "#contract/hosted-models.ts";
+import { compatibleWire } from "../doubles/models/compatible-wire.ts";
+import { type Answer, startTestModel } from "../doubles/models/start-test-model.ts";
+import type { Heard, Said } from "../doubles/models/wire.ts";
+
+type Calls = NonNullable<Said["calls"]>;
+
+/** A model that makes these calls, whatever it is told; or calls made of what it was told. */
+export const calling = (calls: Calls | ((heard: Heard) => Calls)): Answer => ({
+  kind: "reply",
+  of: (heard) => ({ calls: typeof calls === "function" ? calls(heard) : calls }),
+});
+
+/** Opens a model that speaks as Ollama does, and analyses what it is asked with it. */
+export async function openConversations(workers: AnalysisTools["workers"]) {
+  const double = await startTestModel(compatibleWire);
+  const heard = (at: number) => compatibleWire.heard(double.bodies.at(at) ?? "{}");
+  return {
+    double,
+    /** What a request told, the last one unless said. */
+    heard: (at = -1) => heard(at),
+    run(input: AnalysisInput, stands: Stands, answers: readonly Answer[]) {
+      double.bodies.length = 0;
+      double.answer(...answers);
+      const [model, apiKey, baseUrl] = ["test-model-1", double.key, double.address];
+      const catalogue = [unpricedModel(model, "compatible")];
+      const port = openCompatible({ model, apiKey, baseUrl, stands, catalogue, pauses: [] });
+      return analyse(input, {
+        ...{ workers, analyst: modelAnalyst(port), marker: "m" },
+        onSending: async () => undefined,
+      });
+    },
+    close: () => double.close(),
+  };
+}
