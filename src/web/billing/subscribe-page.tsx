@@ -42,8 +42,6 @@ export function SubscribePage() {
           <Payment key={plan} plan={plan} />
         </Card>
       </div>
-      {/* Known late: above it, it would push the payment down. */}
-      <NoModelNote />
       <p className="text-center text-ink-soft">Cancel anytime • {priceTexts.guarantee}</p>
     </BillingFrame>
   );
@@ -69,6 +67,7 @@ function OfferOf({ plan, offer }: { plan: SoldPlan; offer: Offer }) {
       <p className="text-ink-soft">
         The identifier scan, which protects patients, is part of every plan.
       </p>
+      <NoModelNote />
       <p className="text-ink-soft">
         <Link href={subscribeAddress(other.plan)} className={linkClasses}>
           {other.text}
