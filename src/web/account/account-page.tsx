@@ -90,9 +90,10 @@ function Settings({ user, status, billing }: SettingsProps) {
       </Card>
       {status.plan === "pay-as-you-go" && <SpendingCapCard />}
       <BillingCard status={status} billing={billing} />
-      <SupportCard user={user} premium={status.premium} onUpgrade={upgrade} />
       <Plans status={status} configured={billing.configured} onChoosePro={upgrade} />
       {!active && billing.testCards && <SandboxNote provider={billing.provider} />}
+      {/* Known as late as what stands below it: further up it would push the plans down. */}
+      <SupportCard user={user} premium={status.premium} onUpgrade={upgrade} />
     </>
   );
 }
