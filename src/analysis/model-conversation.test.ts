@@ -251,7 +251,8 @@ it("lets nobody ask for ever: the last request takes nothing but the report", as
   await expect(analyseWith("By ward?", [calls(ask(askByWard))])).rejects.toMatchObject({
     code: "model-malformed",
   });
-  expect(gemini.bodies).toHaveLength(10);
+  // In the last step it is told once that only submit is left.
+  expect(gemini.bodies).toHaveLength(11);
   const last = JSON.parse(gemini.bodies[9] ?? "{}");
   expect(last.toolConfig.functionCallingConfig.allowedFunctionNames).toEqual(["submit"]);
 });
