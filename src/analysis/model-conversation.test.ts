@@ -255,4 +255,4 @@ it("lets nobody ask for ever: the last request takes nothing but the report", as
   expect(gemini.bodies).toHaveLength(11);
   const last = JSON.parse(gemini.bodies[9] ?? "{}");
   expect(last.toolConfig.functionCallingConfig.allowedFunctionNames).toEqual(["submit"]);
-});
+}, 60_000);

@@ -12,6 +12,8 @@ export const modelUse = z.object({
   writtenTokens: z.optional(z.number()),
   /** Those of thinking among them. */
   outputTokens: z.number(),
+  /** Whether the rules, where they read the question too, came to the same figures. */
+  agreement: z.optional(z.enum(["same", "different"])),
   /** US dollars for a million tokens, and the day from which they hold. */
   price: z.object({
     from: z.string(),

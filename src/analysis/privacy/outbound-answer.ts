@@ -31,8 +31,10 @@ export function outboundAnswer(fact: Fact, input: AnswerInput): ToldAnswer {
   const told = (plan?.tables ?? []).map((table) => tellTable(fact, table, context));
   return {
     value: {
-      ...(fact.kind === "answer" ? {} : { statistic: fact.kind }),
-      ...(plan ? { about: redactSubject(plan.about, context) } : {}),
+      // It knows what it asked; of a statistic it is told what was computed of what.
+      ...(fact.kind === "answer" || !plan
+        ? {}
+        : { statistic: fact.kind, about: redactSubject(plan.about, context) }),
       ...(fact.p === null ? {} : { holds_up: fact.significant }),
       results: told.map(({ value }) => value),
     },

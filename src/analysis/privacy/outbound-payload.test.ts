@@ -115,7 +115,7 @@ describe("what a hosted model is told", () => {
     const { data } = told([
       { result: table(["n"], rows), isOfRecords: true },
       { result: table(["n"], [], "q2"), isOfRecords: true },
-      { result: table(["n"], rows, "q3"), roles },
+      { result: table(["n"], rows, "q3"), roles, fact: { asked: true } },
     ]);
     const [records, none, others] = data.facts.map(
       ({ results }: { results: object[] }) => results[0],

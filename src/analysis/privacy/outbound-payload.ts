@@ -2,7 +2,7 @@ import type { Outgoing } from "../domain/outgoing.ts";
 import type { ColumnProfile } from "../table/profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { type MaskedQuestion, maskQuestion, withheld } from "./mask-question.ts";
-import { redactFact, type ToldFact } from "./redact-fact.ts";
+import { kept, redactFact, type ToldFact } from "./redact-fact.ts";
 import { redactReading } from "./redact-query.ts";
 import {
   type OutboundInput,
@@ -28,16 +28,22 @@ export function outboundPayload(input: OutboundInput): Outgoing {
     return fact === undefined ? [] : [redactFact(fact, plan, context)];
   });
   const weighed = facts.map(({ asked, strength }, at) => ({ at, weight: asked ? 2 : strength }));
-  const kept = new Set(weighed.map(({ at }) => at));
+  const left = new Set(weighed.map(({ at }) => at));
   const columns = profile.columns.map(({ name }) => name);
   const asked = askedOf(context);
   for (const { at } of weighed.sort((a, b) => a.weight - b.weight)) {
-    const leaving = told.filter((_, place) => kept.has(place));
-    const text = writeBlock({ ...asked, facts: leaving }, input.marker);
+    const leaving = told.filter((_, place) => left.has(place));
+    const text = writeBlock({ ...asked, facts: leaving.filter(saysSomething) }, input.marker);
     if (input.fits(text)) return { text, columns, results: resultsOf(leaving) };
-    kept.delete(at);
+    left.delete(at);
   }
   return { text: writeBlock({ ...asked, facts: [] }, input.marker), columns, results: new Map() };
+}
+
+/** Facts beside the answer would only cost tokens where all of their cells stay here. */
+function saysSomething({ answers_the_question: answers, results }: ToldFact): boolean {
+  const cells = results.flatMap(({ rows }) => rows.flat());
+  return answers || cells.length === 0 || cells.some((cell) => cell !== kept);
 }
 
 const resultsOf = (facts: readonly ToldFact[]): Outgoing["results"] =>

@@ -12,6 +12,7 @@ import { isOrdinaryText } from "./vocabulary/ordinary-values.ts";
 const maxRows = 12;
 
 export interface ToldFact {
+  readonly answers_the_question: boolean;
   readonly results: readonly ToldResult[];
 }
 
@@ -79,7 +80,7 @@ function redactTable(table: ReleaseTable, context: RedactionContext): ToldResult
 }
 
 /** `*` stands for a cell that stays here. */
-const kept = "*";
+export const kept = "*";
 
 /**
  * The labels of a row are told with a figure of its population, as they name one that is large;

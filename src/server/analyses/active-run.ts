@@ -41,6 +41,8 @@ export interface RunReport extends Times {
   readonly userId: string;
   readonly state: Ending["state"];
   readonly code: ProblemCode | null;
+  /** Whether a model and the rules came to the same figures, where both read the question. */
+  readonly agreement?: "same" | "different" | undefined;
 }
 
 export interface RunTools {
@@ -124,7 +126,8 @@ export class ActiveRun implements Run {
   private reportOn(ending: Ending): RunReport {
     const { id, userId } = this;
     const code = ending.state === "failed" ? ending.problem.code : null;
-    return { id, userId, state: ending.state, code, ...this.times.end() };
+    const agreement = ending.state === "succeeded" ? ending.answer.model.use?.agreement : undefined;
+    return { id, userId, state: ending.state, code, agreement, ...this.times.end() };
   }
 
   /**

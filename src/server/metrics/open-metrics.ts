@@ -28,6 +28,8 @@ export interface EndedAnalysis {
   readonly state: string;
   readonly milliseconds: number;
   readonly stages: Readonly<Record<string, number>>;
+  /** Whether a model and the rules came to the same figures, where both read the question. */
+  readonly agreement?: "same" | "different" | undefined;
 }
 
 export interface EndedUpload {
@@ -57,7 +59,8 @@ export function openMetrics(): Metrics {
         milliseconds / 1000,
       ),
     refused: (code) => meters.problems.inc({ code }),
-    analysisEnded: ({ state, milliseconds, stages }) => {
+    analysisEnded: ({ state, milliseconds, stages, agreement }) => {
+      if (agreement !== undefined) meters.agreement.inc({ agreement });
       meters.analyses.observe({ state }, milliseconds / 1000);
       for (const [stage, took] of Object.entries(stages))
         meters.stages.observe({ stage }, took / 1000);
@@ -108,6 +111,11 @@ function openMeters(registry: Registry) {
       ["candor_analysis_duration_seconds", "Duration of analyses, time in the queue included"],
       ["state"],
       workSeconds,
+    ),
+    agreement: counter(
+      "candor_model_agreement_total",
+      "Reports of a model by whether the built-in reading gave the same figures",
+      ["agreement"],
     ),
     stages: histogram(
       [

@@ -1,13 +1,19 @@
 import { costOf, hostedModel, priceOn } from "#contract/hosted-models.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Written } from "../analyst.ts";
+import type { AnsweredReading } from "./answered-reading.ts";
 import type { ModelPort, ModelReply } from "./model-port.ts";
+
+interface Conversed {
+  readonly agreement: AnsweredReading["agreement"];
+  readonly replies: readonly ModelReply[];
+  readonly now: Date;
+}
 
 /** Who answered and what all of it cost, by the price of the model that answered where it is known. */
 export function accountOf(
   port: ModelPort,
-  replies: readonly ModelReply[],
-  now: Date,
+  { replies, agreement, now }: Conversed,
 ): Omit<Written, "draft"> {
   const answered = replies.at(-1)?.answeredBy ?? port.id;
   const model = hostedModel(answered, port.catalogue);
@@ -32,6 +38,7 @@ export function accountOf(
         ...{ inputTokens: tokens.input, cachedTokens: tokens.cached },
         ...(tokens.written > 0 && { writtenTokens: tokens.written }),
         outputTokens: tokens.output,
+        ...(agreement ? { agreement } : {}),
         price: billedBy,
       },
     },

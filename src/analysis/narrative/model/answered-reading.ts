@@ -9,6 +9,8 @@ export interface AnsweredReading {
   readonly reading: QuestionReading;
   readonly facts: readonly Fact[];
   readonly others: readonly OtherReading[];
+  /** Whether the rules came to the same figures as a model that asked for itself. */
+  readonly agreement?: "same" | "different";
 }
 
 /** Parts of an answer at most. */
@@ -37,6 +39,7 @@ export function answeredReading(
     },
     facts: [...answers, ...unasked],
     others: differ ? [rules] : [],
+    ...(rules === null ? {} : { agreement: differ ? "different" : "same" }),
   };
 }
 

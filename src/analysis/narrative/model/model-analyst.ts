@@ -38,11 +38,9 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
         converse({ port, work, told, desk: { ...desk, queries: queriesOf(desk) }, signal }),
       );
       const { replies, steps } = conversation;
-      return {
-        ...(await written(conversation, { reading, facts, others: desk.others }, desk)),
-        ...accountOf(port, replies, clock()),
-        steps,
-      };
+      const own = { reading, facts, others: desk.others };
+      const { agreement, ...report } = await written(conversation, own, desk);
+      return { ...report, ...accountOf(port, { replies, agreement, now: clock() }), steps };
     },
     async preview(desk) {
       const { text } = await shortEnough(desk, work);
@@ -88,7 +86,7 @@ async function written(
   { outcome, asked }: Conversation,
   own: AnsweredReading,
   desk: WritingDesk,
-): Promise<Pick<Written, "draft" | "reading">> {
+): Promise<Pick<Written, "draft"> & Pick<AnsweredReading, "reading" | "agreement">> {
   if (outcome.kind === "clarify") {
     const choices = [...new Set(outcome.results.flatMap((id) => asked.get(id) ?? []))];
     const reading = openQuestion(choices);
@@ -96,7 +94,8 @@ async function written(
     return { draft, reading };
   }
   const { sorted } = outcome;
-  const { reading, facts, others } = answeredReading(own, asked, sorted.answerResults);
+  const answered = answeredReading(own, asked, sorted.answerResults);
+  const { reading, facts, others, agreement } = answered;
   const { draft } = await builtinAnalyst.write(reading, facts, { ...desk, others });
-  return { draft: modelDraft(draft, sorted), reading };
+  return { draft: modelDraft(draft, sorted), reading, ...(agreement ? { agreement } : {}) };
 }
