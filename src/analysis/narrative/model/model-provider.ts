@@ -29,6 +29,4 @@ export interface Provider {
   schemaOf(schema: object): object;
   /** Id of the model that answered, where only a chunk of the answer itself says it. */
   servedBy(chunk: unknown): string | null;
-  /** What is said of tools where a provider would take them for strict. */
-  readonly strict?: false;
 }

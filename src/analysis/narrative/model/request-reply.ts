@@ -68,7 +68,6 @@ async function exchange(
       tools: tools.map(({ name, description, schema }) => ({
         ...{ type: "function", name, description },
         inputSchema: provider.schemaOf(schema) as JSONSchema7,
-        ...(provider.strict === false && { strict: false }),
       })),
       toolChoice: only === null ? { type: "required" } : { type: "tool", toolName: only },
       maxOutputTokens: Math.min(limits.modelOutputTokens, outputTokens),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { unpricedModel } from "#contract/hosted-models.ts";
-import { Problem, type ProblemCode } from "#contract/problem.ts";
+import { Problem } from "#contract/problem.ts";
 import { query } from "#contract/query-schema.ts";
-import { kindsOfModels, modelKinds } from "#test/doubles/models/model-kinds.ts";
+import { modelSentences } from "#test/analysis/narrative/model-sentences.ts";
+import { kindsOfModels, type ModelKind, modelKinds } from "#test/doubles/models/model-kinds.ts";
 import {
   type Answer,
   startTestModel,
@@ -106,6 +107,8 @@ describe.each(kindsOfModels)("a model of the kind %s", (kind) => {
       { texts: [secret], results, tools: [{ name: "ask" }, { name: "submit" }] },
     ]);
     expect(heard).toHaveLength(3);
+    // What it thought goes back with what its provider signed.
+    expect(model.bodies[2]?.split(signatures[kind])).toHaveLength(3);
   });
 
   it("may be told which tool to call", async () => {
@@ -188,7 +191,7 @@ describe.each(kindsOfModels)("a model of the kind %s", (kind) => {
     const problem = await problemOf(step());
     const [expected, times] = otherwise.get(`${kind} ${name}`) ?? [code, attempts];
     expect(problem.code).toBe(expected);
-    expect(problem.message).toBe(sentences[problem.code]);
+    expect(problem.message).toBe(modelSentences[problem.code]);
     expect(model.bodies).toHaveLength(times);
     expectNoSecret(problem);
   });
@@ -269,37 +272,10 @@ describe.each(kindsOfModels)("a model of the kind %s", (kind) => {
   });
 });
 
-/** What a person reads, word for word. */
-const sentences: Readonly<Partial<Record<ProblemCode, string>>> = {
-  "model-refused":
-    "The hosted model declined to answer this. Please word the question differently. Nothing was charged.",
-  "model-blocked":
-    "The hosted model's safety rules blocked this question. Please word it differently. Nothing was charged.",
-  "model-key-refused":
-    "The hosted model refused Candor's key. Please tell whoever runs Candor. Nothing was charged.",
-  "model-unpaid":
-    "Candor's account with the provider of the hosted model has no credit left. Please tell whoever runs Candor. Nothing was charged.",
-  "model-not-permitted":
-    "Candor's key may not use this hosted model. Please tell whoever runs Candor. Nothing was charged.",
-  "model-unknown":
-    "The hosted model that is set up does not exist. Please tell whoever runs Candor. Nothing was charged.",
-  "model-request-refused":
-    "The hosted model did not take what Candor asked it. Please tell whoever runs Candor. Nothing was charged.",
-  "model-quota":
-    "The hosted model's quota is used up for the moment. Please try again later. Nothing was charged.",
-  "model-failed":
-    "The hosted model failed while it answered. Please try again. Nothing was charged.",
-  "model-overloaded":
-    "The hosted model is overloaded at the moment. Please try again in a few minutes. Nothing was charged.",
-  "model-cut-off":
-    "The hosted model's answer was cut off before its end. Please try again. Nothing was charged.",
-  "model-unfinished":
-    "The hosted model stopped in the middle of its answer. Please try again. Nothing was charged.",
-  "model-malformed":
-    "The hosted model's answer could not be read. Please try again. Nothing was charged.",
-  "model-empty": "The hosted model gave no answer. Please try again. Nothing was charged.",
-  "model-answer-too-long":
-    "The hosted model's answer grew too long and was not finished. Please ask for less at a time. Nothing was charged.",
+/** What stands in the history of each reply; a compatible server signs nothing. */
+const signatures: Readonly<Record<ModelKind, string>> = {
+  ...{ gemini: "SIGNATURE", anthropic: "SIGNATURE", openai: "ENCRYPTED" },
+  compatible: "Let me look.",
 };
 
 /** Where a provider has one word for two failures, or its SDK reads no answer without a count. */

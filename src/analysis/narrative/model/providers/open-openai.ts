@@ -20,6 +20,4 @@ const openAi: Provider = {
   }),
   schemaOf: (schema) => schema,
   servedBy: () => null,
-  // It means to be strict unless told otherwise, and takes no optional fields then.
-  strict: false,
 };
