@@ -7,7 +7,8 @@ const patient = "./checks/setup/patient-queries.ts";
 const inMemory = "./checks/setup/temporary-folder.ts";
 const onNode = "{src,corpus,soak,e2e}/**/*.test.ts";
 /** Functions of their arguments: their files need no process of their own, which cost half of their time. */
-const pure = "src/{contract,analysis/{privacy,report,export,ingest,facts,narrative}}/**/*.test.ts";
+const pure =
+  "src/{contract,analysis/{privacy,report,export,rerun,ingest,facts,narrative}}/**/*.test.ts";
 const inBrowser = "src/web/**/*.test.{ts,tsx}";
 
 /** Where the database itself is what is tested: the quick run has these on both. */
