@@ -22,6 +22,7 @@ import { addBundleRoute } from "./analyses/bundle-route.ts";
 import { addHistoryRoutes } from "./analyses/history-routes.ts";
 import { addPreviewRoute } from "./analyses/preview-route.ts";
 import { addReadingRoutes } from "./analyses/reading-routes.ts";
+import { addRerunRoutes } from "./analyses/rerun-routes.ts";
 import { addShareRoutes } from "./analyses/share-routes.ts";
 import { addSpendingCapRoutes } from "./analyses/spending-cap-routes.ts";
 import { addSubscriptionRoute } from "./analyses/subscription-route.ts";
@@ -146,6 +147,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   addAnalysisRoutes(signedIn, analyses);
   addHistoryRoutes(signedIn, analyses);
   addReadingRoutes(signedIn, analyses);
+  addRerunRoutes(signedIn, analyses);
   addBundleRoute(signedIn, analyses);
   addShareRoutes(signedIn, analyses);
   addSubscriptionRoute(signedIn, analyses);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { analyse, releaseResults } from "#analysis/analyse.ts";
+import { openEngine } from "#analysis/facts/open-engine.ts";
 import { convertDocument } from "#analysis/ingest/read-document.ts";
 import { convertSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { copyInWorker } from "#analysis/processes/copy-in-worker.ts";
@@ -20,6 +21,7 @@ import { type HostedSpending, openHostedSpending } from "./analyses/hosted-spend
 import type { FindKeywords } from "./analyses/keyword-confirmation.ts";
 import type { Recompute } from "./analyses/reading-routes.ts";
 import { type ReleasesOf, releasesIn } from "./analyses/release-history.ts";
+import type { ProfileTable } from "./analyses/rerun-routes.ts";
 import { openRuns, type Runs } from "./analyses/runs.ts";
 import type { ReleaseResults } from "./analyses/share-routes.ts";
 import { auditAdmins } from "./audit-admins.ts";
@@ -71,6 +73,7 @@ export interface Context {
   readonly releaseResults: ReleaseResults;
   readonly mailSupport: SupportContext["mailSupport"];
   readonly recompute: Recompute;
+  readonly profileTable: ProfileTable;
   readonly bundles: BundleMaker;
   readonly billing: Billing;
   readonly store: AnalysisStore;
@@ -239,13 +242,19 @@ interface WorkTools extends Pick<Context, "clock" | "releasesOf"> {
 function workOn(
   engines: SharedWorkerPool,
   { clock, analyse, releasesOf }: WorkTools,
-): Pick<Context, "findKeywords" | "makeCopy" | "recompute" | "releaseResults"> {
+): Pick<Context, "findKeywords" | "makeCopy" | "recompute" | "profileTable" | "releaseResults"> {
   return {
     releaseResults: (userId, input, signal) => {
       const releases = releasesOf(userId, input);
       return releaseResults(input, { workers: engines.of(userId), signal, releases });
     },
     recompute: (userId, input, signal) => analyse(input, { workers: engines.of(userId), signal }),
+    profileTable: async (input, { userId, signal, lent }) => {
+      const open = lent.openEngine ?? openEngine;
+      const engine = await open(input, { workers: engines.of(userId), signal });
+      void engine.close();
+      return engine.profile;
+    },
     findKeywords: (input, { userId, signal }) =>
       findKeywordsInWorker(input, { workers: engines.of(userId), signal }),
     makeCopy: ({ userId, signal, content, actions, format }) => {

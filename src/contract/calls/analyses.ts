@@ -3,6 +3,7 @@ import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
 import { problemAnswer } from "../problem.ts";
 import { askList } from "../reading-schema.ts";
+import { rerun } from "../rerun.ts";
 import { analysisAnswer, stage } from "./analyze.ts";
 
 /** One question of a thread, with the sentence that answers it. */
@@ -40,6 +41,8 @@ export const storedAnalysis = z.object({
   previousId: z.optional(z.nullable(z.string())),
   /** The questions of its thread, itself among them, the oldest first. */
   thread: z.optional(z.array(threadEntry)),
+  /** How it came from an earlier analysis; null where its question was asked by itself. */
+  rerun: z.optional(z.nullable(rerun)),
 });
 export type StoredAnalysis = z.infer<typeof storedAnalysis>;
 
@@ -88,7 +91,9 @@ export const listAnalyses = defineCall({
   method: "GET",
   path: "/api/analyses",
   summary: "The caller's newest analyses, running ones first",
-  answer: z.array(z.omit(storedAnalysis, { answer: true, changes: true, thread: true })),
+  answer: z.array(
+    z.omit(storedAnalysis, { answer: true, changes: true, thread: true, rerun: true }),
+  ),
 });
 
 /** What a report is taken along as, beside the evidence, which the server makes itself. */

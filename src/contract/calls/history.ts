@@ -6,7 +6,9 @@ import { analysisRequest } from "./analyze.ts";
 
 /** One analysis in a list; of its prompt only the beginning. */
 const historyEntry = z.extend(
-  z.omit(storedAnalysis, { answer: true, stage: true, changes: true, thread: true }),
+  z.omit(storedAnalysis, {
+    ...{ answer: true, stage: true, changes: true, thread: true, rerun: true },
+  }),
   {
     /** Absent where it is alone. */
     thread: z.optional(threadSummary),

@@ -220,7 +220,7 @@ describeDatabases("settling", (databases) => {
 
   const priced = (userId: string): NewAnalysis => ({
     ...{ userId, free: null, priceCents: 20, hosted: true, billedSince: null, columns: 1 },
-    ...{ content: null, previousId: null },
+    ...{ content: null, previousId: null, rerun: null },
     request: analysisRequest() as AnalysisRequest,
   });
   const answer = (id: string, by: "hosted" | "builtin" = "hosted"): Ending => {

@@ -4,6 +4,7 @@ import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
 import type { SentRequest } from "#contract/calls/sent.ts";
 import { Problem, type ProblemAnswer } from "#contract/problem.ts";
+import type { Rerun } from "#contract/rerun.ts";
 import { analyses } from "#server/database/analysis-schema.ts";
 import { meterEvents } from "#server/database/billing-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
@@ -32,6 +33,8 @@ export interface NewAnalysis extends Reservation {
   /** What its question follows. */
   readonly previousId: string | null;
   readonly columns: number;
+  /** The earlier analysis that it asks again of other data; null where it asks by itself. */
+  readonly rerun: Rerun | null;
 }
 
 /** Whose bill it comes on; what the sandbox bills is told to nobody. */
@@ -103,7 +106,7 @@ export function openAnalysisStore(database: Database, ledger: Ledger = "sandbox"
 }
 
 async function begin(database: Database, id: string, analysis: NewAnalysis): Promise<void> {
-  const { userId, content, columns, free, priceCents } = analysis;
+  const { userId, content, columns, free, priceCents, rerun } = analysis;
   // Its data is stored beside it, so that it can be run again whatever is at hand then.
   const { datasetId: _, previousId: __, ...request } = analysis.request;
   const seal = await database.sealing.of(userId);
@@ -117,6 +120,7 @@ async function begin(database: Database, id: string, analysis: NewAnalysis): Pro
     columns,
     request: await seal.seal(analyses.request, id, request),
     contentId: content?.id ?? null,
+    rerun: rerun && (await seal.seal(analyses.rerun, id, rerun)),
     chargedMonth: free?.month ?? null,
     priceCents,
     holder: database.holder,
@@ -197,14 +201,19 @@ async function sealOf({ queries, sealing }: Database, id: string): Promise<Accou
 
 async function read(database: Database, id: string, userId: string): Promise<StoredAnalysis> {
   const [row] = await database.queries
-    .select({ ...listColumns, answer: analyses.answer, changes: analyses.changes })
+    .select({
+      ...listColumns,
+      ...{ answer: analyses.answer, changes: analyses.changes, rerun: analyses.rerun },
+    })
     .from(analyses)
     .where(isOwnAnalysis(id, userId));
   if (row === undefined) throw new Problem("analysis-not-found");
   const seal = await database.sealing.of(userId);
   const answer = await seal.open(analyses.answer, row.id, row.answer);
+  const rerun = await seal.open(analyses.rerun, row.id, row.rerun);
   const thread = await threadOf(database, id, userId);
-  return { ...listedOf(await openHeading(seal, row)), answer, changes: row.changes, thread };
+  const heading = listedOf(await openHeading(seal, row));
+  return { ...heading, answer, changes: row.changes, rerun, thread };
 }
 
 async function keepSent(

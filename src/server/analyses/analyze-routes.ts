@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import { routeOf } from "#contract/call.ts";
 import {
   type AnalysisAnswer,
@@ -14,6 +15,8 @@ import { limits } from "#contract/limits.ts";
 import type { AiModel } from "#contract/model.ts";
 import { type PlanName, plans } from "#contract/plans.ts";
 import { Problem, problemAnswer } from "#contract/problem.ts";
+import type { Ask } from "#contract/reading.ts";
+import type { Rerun } from "#contract/rerun.ts";
 import type { Database } from "#server/database/database.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
@@ -94,6 +97,14 @@ export interface Asked {
   readonly signal: AbortSignal;
   /** Writes into the audit what this request does. */
   readonly audit: WriteAuditEntry;
+  /** What to compute, where an earlier analysis said it: then no question is read. */
+  readonly again?: Again;
+}
+
+/** The questions of an earlier analysis as its new data calls the columns. */
+export interface Again {
+  readonly given: readonly Ask[];
+  readonly rerun: Rerun;
 }
 
 /** Everything that must hold before a run may begin; throws the Problem that says what does not. */
@@ -113,12 +124,16 @@ export async function startAnalysis(
   }
 }
 
+interface OnData {
+  readonly data: RequestData;
+}
+
 async function startReserved(
-  { request, data, user, confirmed, hold, signal, audit }: Asked & { readonly data: RequestData },
+  { request, data, user, confirmed, hold, signal, audit, again }: Asked & OnData,
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
   if (data.runBytes > 0) hold(data.runBytes);
-  const input = checkRequest(request, data);
+  const input = withGiven(checkRequest(request, data), again);
   const { premium, plan, billedSince } = await context.entitlementOf(user);
   if (request.aiModel === "pro" && !premium) throw new Problem("model-not-available");
   const model = billedModel(context.hosted, input);
@@ -134,10 +149,12 @@ async function startReserved(
     userId,
     request,
     previousId: previous?.id ?? null,
+    rerun: again?.rerun ?? null,
     content: data.stored,
     columns: "text" in input ? 0 : input.columns.length || data.headers().length,
-    free: premium ? null : { month: monthOf(now), limit: context.freeAnalysesLimit },
-    priceCents: premium ? priceOf(plan, model) : 0,
+    ...(premium
+      ? { free: null, priceCents: priceOf(plan, model) }
+      : { free: { month: monthOf(now), limit: context.freeAnalysesLimit }, priceCents: 0 }),
     hosted: model !== null,
     billedSince,
   });
@@ -148,6 +165,9 @@ async function startReserved(
   const asked = withPrevious(input, previous);
   return context.runs.start({ id, userId }, asked, data.lent);
 }
+
+const withGiven = (input: AnalysisInput, again: Again | undefined): AnalysisInput =>
+  again === undefined || "text" in input ? input : { ...input, given: again.given };
 
 interface Begun {
   readonly id: string;

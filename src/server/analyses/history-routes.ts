@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { routeOf } from "#contract/call.ts";
@@ -12,15 +12,10 @@ import {
   renameAnalysis,
   runAgain,
 } from "#contract/calls/history.ts";
-import { limits } from "#contract/limits.ts";
 import { problemAnswer } from "#contract/problem.ts";
-import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import {
-  auditWriterOf,
-  makeAuditedChange,
-  writeAuditEntry,
-} from "#server/http/write-audit-entry.ts";
-import { type AnalyzeContext, endOf, startAnalysis } from "./analyze-routes.ts";
+import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
+import type { AnalyzeContext } from "./analyze-routes.ts";
+import { beginOnStored } from "./begin-on-stored.ts";
 import { type HistoryStore, openHistoryStore } from "./history-store.ts";
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
@@ -127,45 +122,4 @@ function addRunningAgain(
       return beginOnStored({ request, reply, ...named, ...body, change }, context, history);
     },
   });
-}
-
-interface Beginning {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  /** Of the analysis whose data it is. */
-  readonly id: string;
-  readonly confirmedKeywords?: string[] | undefined;
-  /** Makes the new request of that one. */
-  change(before: AnalysisRequest): AnalysisRequest;
-}
-
-async function beginOnStored(
-  { request, reply, id, confirmedKeywords, change }: Beginning,
-  context: AnalyzeContext,
-  history: HistoryStore,
-) {
-  const { user } = request;
-  // What is stored may be as large as what can be sent, and counts as that from here on.
-  context.bodies.hold(request, reply, limits.analysisBodyBytes);
-  const asked = change(await history.request(id, user.providerUserId));
-  const starting = startAnalysis(
-    {
-      request: { ...asked, confirmedKeywords: confirmedKeywords ?? [] },
-      user,
-      confirmed: confirmedKeywords !== undefined,
-      hold: () => undefined,
-      signal: disconnectSignal(reply),
-      audit: auditWriterOf(request, context.database),
-    },
-    context,
-  );
-  context.bodies.keep(request, endOf(starting));
-  const outcome = await starting;
-  if ("foundKeywords" in outcome) {
-    reply.code(400);
-    return { ...outcome, requestId: request.id };
-  }
-  const told = { requestId: request.id, account: user.providerUserId, analysis: outcome.id };
-  request.log.info(told, "analysis started on stored data");
-  return { id: outcome.id };
 }

@@ -201,6 +201,7 @@ const nothingSaid = {
     earlier: null,
     changes: 0,
     sent: null,
+    rerun: null,
     problem: null,
     stage: null,
   },

@@ -12,6 +12,7 @@ import {
 import type { AnalysisAnswer, AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { SentRequest } from "#contract/calls/sent.ts";
 import type { NewShare, SharedReport } from "#contract/calls/shares.ts";
+import type { Rerun } from "#contract/rerun.ts";
 import { moment } from "./moment.ts";
 import { fingerprint, sealed } from "./sealing/sealed-column.ts";
 
@@ -40,6 +41,8 @@ export const analyses = pgTable(
     changes: integer("changes").notNull().default(0),
     /** What left for a hosted model, written before it left; null where nothing did. */
     sent: sealed<readonly SentRequest[]>("sent"),
+    /** How it came from an earlier analysis; null where its question was asked by itself. */
+    rerun: sealed<Rerun>("rerun"),
     problem: json("problem"),
     /** UTC month (2026-11) whose free allowance it uses; null where nothing is counted. */
     chargedMonth: text("charged_month"),
