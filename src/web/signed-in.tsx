@@ -24,6 +24,11 @@ const WizardPage = lazyView(() => import("./wizard/wizard-page.tsx"), "WizardPag
 const AccountPage = lazyView(() => import("./account/account-page.tsx"), "AccountPage");
 const AdminPage = lazyView(() => import("./admin/admin-page.tsx"), "AdminPage");
 const HistoryPage = lazyView(() => import("./history/history-page.tsx"), "HistoryPage");
+const RerunPage = lazyView(() => import("./history/rerun/rerun-page.tsx"), "RerunPage");
+const ComparisonPage = lazyView(
+  () => import("./history/rerun/comparison-page.tsx"),
+  "ComparisonPage",
+);
 const SharedPage = lazyView(() => import("./shared/shared-page.tsx"), "SharedPage");
 const UpgradeDialog = lazyView(() => import("./billing/upgrade-dialog.tsx"), "UpgradeDialog");
 const SubscribePage = lazyView(() => import("./billing/subscribe-page.tsx"), "SubscribePage");
@@ -58,6 +63,10 @@ export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
                 <Route path="/">{null}</Route>
                 <Route path="/history">
                   <HistoryPage />
+                </Route>
+                <Route path="/history/:id/new-file">{({ id }) => <RerunPage id={id} />}</Route>
+                <Route path="/history/:id/comparison">
+                  {({ id }) => <ComparisonPage id={id} />}
                 </Route>
                 <Route path="/account-settings">
                   <AccountPage user={user} onLeft={onSignOut} />

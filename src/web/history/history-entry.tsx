@@ -1,4 +1,4 @@
-import { Ellipsis, FilePlus2, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { Ellipsis, FilePlus2, GitCompare, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { HistoryEntry } from "#contract/calls/history.ts";
 import { counted, formatMoment } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,6 +12,7 @@ interface HistoryEntryRowProps {
   onOpen: () => void;
   onRunAgain: () => void;
   onAskAgain: () => void;
+  onCompare: () => void;
   onRename: () => void;
   onDelete: () => void;
 }
@@ -56,6 +57,15 @@ export function HistoryEntryRow({ entry, busy, ...actions }: HistoryEntryRowProp
           items={[
             { label: "Run again", icon: <RotateCcw />, onSelect: actions.onRunAgain },
             { label: "Use with new data", icon: <FilePlus2 />, onSelect: actions.onAskAgain },
+            ...(entry.state === "succeeded" && entry.columns > 0
+              ? [
+                  {
+                    label: "Compare with a new file",
+                    icon: <GitCompare />,
+                    onSelect: actions.onCompare,
+                  },
+                ]
+              : []),
             { label: "Rename", icon: <Pencil />, onSelect: actions.onRename },
             { label: "Delete", icon: <Trash2 />, onSelect: actions.onDelete },
           ]}

@@ -9,6 +9,7 @@ import type { Finished } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { ReadingOfReport } from "./reading/reading-of-report.tsx";
 import { ResultsStep } from "./results-step.tsx";
+import { NewFileLink } from "./thread/new-file-link.tsx";
 import { NextQuestion } from "./thread/next-question.tsx";
 import { StoredThread } from "./thread/stored-thread.tsx";
 import { ThreadExport } from "./thread/thread-export.tsx";
@@ -62,6 +63,7 @@ export function FinishedReport(props: FinishedReportProps) {
             onOpen={openStored}
           />
         )}
+        {answer.report.readAs?.outcome.kind === "answer" && <NewFileLink id={answer.id} />}
         <AnalysisPanel
           finished={finished}
           prompt={promptToSave(asked)}

@@ -7,7 +7,7 @@ import { Tag } from "#web/ui/tag.tsx";
 import type { Source } from "../wizard-state.ts";
 
 interface ReadWarningsProps {
-  source: Source;
+  source: Pick<Source, "warnings" | "answers" | "truncated">;
   /** Asks again what was answered. */
   onReopen: (choice: ReadingChoice) => void;
 }

@@ -3,8 +3,10 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Source } from "../wizard-state.ts";
 
+type Workbook = Pick<Source, "sheet" | "sheets" | "hiddenSheets" | "emptySheets">;
+
 interface SheetPickerProps {
-  source: Source;
+  source: Workbook;
   /** The sheet being read; the one that was read where there is none. */
   wanted: string | null;
   onPick: (sheet: string) => void;
@@ -29,7 +31,7 @@ export function SheetPicker({ source, wanted, onPick }: SheetPickerProps) {
   );
 }
 
-function optionOf({ hiddenSheets, emptySheets }: Source, name: string) {
+function optionOf({ hiddenSheets, emptySheets }: Workbook, name: string) {
   const empty = emptySheets.includes(name);
   const marks = [...(hiddenSheets.includes(name) ? ["hidden"] : []), ...(empty ? ["empty"] : [])];
   return {

@@ -14,6 +14,8 @@ import { type EvidenceTrail, MarginTrailContext, shownAt } from "./evidence-trai
 interface EvidenceProviderProps {
   readonly report: Report;
   readonly fileName: string;
+  /** False where the page keeps no margin for it, however wide it is. */
+  readonly hasMargin?: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,10 +24,11 @@ interface EvidenceProviderProps {
  * derived number one can go on to the cells it was made of, and back again; closing returns to the
  * number it began with.
  */
-export function EvidenceProvider({ report, fileName, children }: EvidenceProviderProps) {
+export function EvidenceProvider(props: EvidenceProviderProps) {
+  const { report, fileName, hasMargin = true, children } = props;
   const [trail, setTrail] = useState<readonly EvidenceReference[]>([]);
   const opener = useRef<Element | null>(null);
-  const wide = useWide();
+  const wide = useWide() && hasMargin;
   const evidence = useMemo((): Evidence => {
     const results = new Map(report.results.map((result) => [result.id, result] as const));
     const quotes = new Map(report.quotes?.map((quote) => [quote.id, quote] as const));

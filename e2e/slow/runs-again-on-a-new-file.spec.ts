@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { memberJourney } from "../harness/member-journey.ts";
+import { choose, type GivenFile, reportIn } from "../harness/wizard.ts";
+
+const days = Array.from({ length: 28 }, (_, at) => at + 1);
+const wards = ["North", "South", "East"];
+const csv = (name: string, rows: readonly (readonly (string | number)[])[]): GivenFile => ({
+  ...{ name, mimeType: "text/csv" },
+  buffer: Buffer.from(rows.map((row) => row.join(",")).join("\r\n")),
+});
+const dayOf = (month: string, day: number) => `2026-${month}-${String(day).padStart(2, "0")}`;
+
+const january = csv("january.csv", [
+  ["Visit Date", "Ward", "Charges", "Age"],
+  ...days.map((day) => [
+    ...[dayOf("01", day), wards[day % 3] ?? ""],
+    ...[(100.5 + (day % 7) * 10).toFixed(2), 20 + (day % 9)],
+  ]),
+]);
+/** Spelled otherwise, renamed, gone and new; East went, West came; twice the rows. */
+const february = csv("february.csv", [
+  ["visit_date", "Ward", "Billed amount", "Insurer"],
+  ...[...days, ...days].map((day, at) => [
+    ...[dayOf("02", day), day % 3 === 2 ? "West" : (wards[day % 3] ?? "")],
+    ...[(120.5 + (day % 7) * 10).toFixed(2), at % 2 === 0 ? "Acme" : "Blue"],
+  ]),
+]);
+
+async function askNext(page: Page, question: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Ask the next question" });
+  await field.fill(question);
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your Prompt" })).toBeVisible();
+  await expect(page.getByText(`“${question}”`)).toBeVisible({ timeout: 60_000 });
+}
+
+memberJourney(
+  "runs three questions again on next month's file, figures of both side by side",
+  async ({ page }) => {
+    await page.goto("/");
+    await choose(page, january);
+    const field = page.getByRole("textbox", { name: "Ask about this table" });
+    await field.fill("average Charges by Ward", { timeout: 45_000 });
+    await field.press("Enter");
+    await reportIn(page);
+    await askNext(page, "average Age by Ward");
+    await askNext(page, "How many visits were there from 2026-01-10 to 2026-01-20?");
+    await page.getByRole("link", { name: "Run again on a new file" }).click();
+
+    // What matches is seen before anything is computed.
+    await expect(page.getByRole("heading", { name: "Run again on a new file" })).toBeVisible();
+    await expect(page.getByText("3 questions asked of january.csv")).toBeVisible();
+    await choose(page, february);
+    const columnOf = (name: string) => page.getByLabel(`Column of the new file for ${name}`);
+    await expect(columnOf("Ward")).toHaveValue("Ward");
+    await expect(columnOf("Visit Date")).toHaveValue("visit_date");
+    await expect(columnOf("Charges")).toHaveValue("Billed amount");
+    await expect(columnOf("Age")).toHaveValue("");
+    const columns = page.getByRole("list", { name: "Columns" }).getByRole("listitem");
+    await expect(columns.filter({ hasText: "Charges" })).toContainText("Please check");
+    await expect(columns.filter({ hasText: "Age" })).toContainText("Needed by question 2");
+    await expect(page.getByText("28 rows before, 56 now: +28 (+100.0%).")).toBeVisible();
+    await expect(page.getByText("1 new column: “Insurer”.")).toBeVisible();
+    const missing = page.getByText("Not computed: the new file has no column for “Age”.");
+    await expect(missing).toBeVisible();
+    await page.getByRole("radio", { name: "The dates moved by 1 month" }).check();
+    await expectGoodScreen(page);
+
+    // Left out and taken in again: the person decides.
+    await columnOf("Charges").selectOption("");
+    const compute = (count: string) =>
+      page.getByRole("button", { name: `Compute ${count} on the new file` });
+    await expect(compute("1 question")).toBeEnabled();
+    await columnOf("Charges").selectOption("Billed amount");
+    await expect(compute("2 questions")).toBeEnabled();
+    await compute("2 questions").click();
+
+    // Old and new side by side, each figure with its receipt.
+    await expect(page.getByRole("heading", { name: "Before and now" })).toBeVisible({
+      timeout: 90_000,
+    });
+    await expect(page.getByText("28 rows before, 56 now: +28 (+100.0%).")).toBeVisible();
+    await expect(page.getByText("“Charges” is “Billed amount” in the new file.")).toBeVisible();
+    await expect(missing).toBeVisible();
+    const row = (name: string) =>
+      page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+    await expect(row("West")).toContainText("only now");
+    await expect(row("East")).toContainText("only before");
+    await expect(row("North")).not.toContainText("only");
+    await expect(row("North")).toContainText(/\+\$?20(\.00)?\+\d+\.\d%/);
+    await expect(page.getByText("2026-01-10 is 2026-02-10 now")).toBeVisible();
+    const visits = page.getByRole("region", { name: /^Before and now: .*(records|visits)/i });
+    await expect(visits.getByRole("row").last()).toContainText("1122+11+100.0%");
+    await expectGoodScreen(page);
+
+    const evidence = page.getByRole("dialog");
+    const figures = row("North").getByRole("button");
+    await figures.first().click();
+    await expect(evidence).toContainText('avg("Charges")');
+    await page.keyboard.press("Escape");
+    await figures.nth(1).click();
+    await expect(evidence).toContainText('avg("Billed amount")');
+    await page.keyboard.press("Escape");
+
+    await page.reload();
+    await expect(row("West")).toContainText("only now");
+  },
+);

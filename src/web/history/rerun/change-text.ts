@@ -1,0 +1,27 @@
+import { formatCell } from "#analysis/report/format-cell.ts";
+import type { ComparedFigure } from "#analysis/rerun/compare-results.ts";
+import type { Format, ResultColumn } from "#contract/fact.ts";
+
+/** Now less before, as the figures are printed; of two percentages in points. */
+export function changeOf(
+  { difference }: ComparedFigure,
+  { format, currency }: ResultColumn,
+): string {
+  if (difference === null || format === "p") return "–";
+  if (difference === 0) return "0";
+  const sign = difference < 0 ? "−" : "+";
+  const size = formatCell(Math.abs(difference), sizeFormat(format), currency);
+  return `${sign}${size}${isPercent(format) ? " points" : ""}`;
+}
+
+/** Of the figure before; two percentages are not set against each other in percent again. */
+export function percentOf({ percent }: ComparedFigure, { format }: ResultColumn): string {
+  if (percent === null || format === "p" || isPercent(format)) return "–";
+  if (percent === 0) return "0%";
+  return `${percent < 0 ? "−" : "+"}${formatCell(Math.abs(percent), "percent:1")}`;
+}
+
+const isPercent = (format: Format) => format.startsWith("percent:");
+
+const sizeFormat = (format: Format): Format =>
+  isPercent(format) ? format.replace("percent", "decimal") : format;
