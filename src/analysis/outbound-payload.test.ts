@@ -31,6 +31,8 @@ it("sends no row, no name, no identifier, no small group and no extreme to a mod
   // That something useful is sent at all: three rounded sizes leave room for the fourth, which stays.
   const [byWard] = dataIn(left[0] ?? "").facts[0]?.results ?? [];
   expect(byWard?.rows.map(([name]) => name).toSorted()).toEqual(["*", "East", "North", "West"]);
+  const months = left[questions.indexOf("How did wait develop by month?")] ?? "";
+  expect(dataIn(months).facts[0]?.results[0]?.rows.map(([month]) => month)).toContain("2025-03");
 }, 120_000);
 
 it("sends no header that names a person or numbers one, and speaks of its column all the same", async () => {
@@ -136,6 +138,7 @@ const questions = [
   "What drives wait?",
   "How did wait develop by month?",
   "How many visits a day?",
+  "How many visits were seen on 2025-03-03?",
   "How many visits by mrn?",
   "Is wait related to age?",
   "What did Canaryname Zebra17 with MRN771017 and canary17@mail.example wait?",

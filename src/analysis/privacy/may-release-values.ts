@@ -15,6 +15,38 @@ export function releasableColumns(
   );
 }
 
+/**
+ * Names of the date columns that stay here as they are, but of whose years, months and distances to
+ * each other may be told where many records have them. Births and deaths are not among them, nor is
+ * a column over so many years that it may hold births whatever it is called.
+ */
+export function periodColumns(
+  { columns }: Profile,
+  identifying: readonly string[],
+): ReadonlySet<string> {
+  const found = new Set(identifying);
+  return new Set(
+    columns.flatMap((column) =>
+      column.kind === "date" &&
+      !mayReleaseValues(column, found) &&
+      classOfHeader(spacedHeader(column.name)) === null &&
+      !birthOrDeath.test(spacedHeader(column.name)) &&
+      yearsOf(column) <= mostYears
+        ? [column.name]
+        : [],
+    ),
+  );
+}
+
+const birthOrDeath =
+  / (?:dob|births?|birth ?dates?|birthdays?|bdate|bday|born|geburts\p{L}*|naissance|nacimiento|nascita|dod|deaths?|death ?dates?|died|deceased|expired|age|ages) /u;
+
+/** Births of the people in a table lie further apart, what befell them hardly ever does. */
+const mostYears = 40;
+
+const yearsOf = ({ minimum, maximum }: ColumnProfile): number =>
+  Number(String(maximum).slice(0, 4)) - Number(String(minimum).slice(0, 4));
+
 /** Longer values are somebody's sentences, not the names of groups. */
 const longestGroup = 60;
 

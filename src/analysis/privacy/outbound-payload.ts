@@ -98,7 +98,13 @@ export function redactColumn(
     name: context.nameOf(name),
     kind,
     ...(unit === "none" ? {} : { unit }),
-    ...(context.mayRelease(name) ? {} : { values: withheld }),
+    ...(context.mayRelease(name) ? {} : { values: redactValues(name, context) }),
     ...(groups.length === 0 ? {} : { groups: groups.slice(0, maxGroups) }),
   };
 }
+
+/** What may be asked for of a column whose values stay here. */
+const redactValues = (name: string, { hasPeriods }: RedactionContext): string =>
+  hasPeriods(name)
+    ? "no day is told, but periods from a month, parts that recur, durations"
+    : withheld;

@@ -1,11 +1,12 @@
 import type { Cell } from "#contract/fact.ts";
-import type { DatePart, Expression } from "#contract/query.ts";
+import type { Expression } from "#contract/query.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { Grouping, Measure } from "../domain/measure.ts";
 import type { ToldResult } from "../domain/outgoing.ts";
 import { redactQuery } from "./redact-query.ts";
 import { type RedactionContext, redactGroupName, redactValue } from "./redaction-context.ts";
 import type { FactPlan, GroupName, ReleaseTable, Subject } from "./release/release-table.ts";
+import { closeParts } from "./release/rests-on-told.ts";
 import { isOrdinaryText } from "./vocabulary/ordinary-values.ts";
 
 /** Rows of one result at most; the others can be referred to. */
@@ -135,8 +136,6 @@ function redactGroupText(of: Expression, value: string, context: RedactionContex
       return kept;
   }
 }
-
-const closeParts = new Set<DatePart>(["week", "day", "day-of-month"]);
 
 /** A day is told as its year, as Safe Harbor has it. */
 const yearOf = (date: string) => /^\d{4}/.exec(date)?.[0] ?? kept;

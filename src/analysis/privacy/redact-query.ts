@@ -95,9 +95,23 @@ function redactCondition(condition: Condition, context: RedactionContext): objec
           ? { values: condition.values.map((value) => redactOf(condition.of, value, context)) }
           : {}),
       };
+    case "period":
+      return {
+        columns: aliases(condition, context),
+        operator: condition.kind,
+        ...monthsOf(condition),
+      };
     default:
       return { columns: aliases(condition, context), operator: condition.kind };
   }
+}
+
+/** Where a period begins and ends, if with a month: a day stays here. */
+function monthsOf({ from, until }: Extract<Condition, { kind: "period" }>): object {
+  const ends = [from, until];
+  if (!ends.every((end) => end === null || /^\d{4}-\d{2}-01$/.test(end))) return {};
+  const [first, next] = ends.map((end) => end?.slice(0, 7) ?? null);
+  return { from: first, until_before: next };
 }
 
 /** The value that a column is compared with; of anything else only the columns are told. */

@@ -5,7 +5,7 @@ import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { looksLikePersonName } from "./looks-like-person-name.ts";
 import { withheld } from "./mask-question.ts";
-import { releasableColumns } from "./may-release-values.ts";
+import { periodColumns, releasableColumns } from "./may-release-values.ts";
 import type { ReleasePlan } from "./release/plan-release.ts";
 import { type ReleasedFigures, releasedFigures } from "./release/released-figures.ts";
 import { smallestCount } from "./release/round-figures.ts";
@@ -45,6 +45,8 @@ export interface RedactionContext extends OutboundInput {
   /** Headers that leave under such another name. */
   readonly renamed: readonly string[];
   mayRelease(name: string): boolean;
+  /** Whether years, months and durations of a date that stays here may be told. */
+  hasPeriods(name: string): boolean;
   /** Whether the name of a group may leave: it is made of ordinary words, and many records stand behind it. */
   mayName(column: string, value: string): boolean;
   readonly released: ReleasedFigures;
@@ -63,6 +65,7 @@ export function redactionContext(input: OutboundInput): RedactionContext {
     }),
   );
   const shown = releasableColumns(input.profile, input.identifying);
+  const periods = periodColumns(input.profile, input.identifying);
   const groups = new Map(
     columns
       .filter(({ name }) => shown.has(name))
@@ -74,6 +77,7 @@ export function redactionContext(input: OutboundInput): RedactionContext {
     nameOf: (name) => names.get(name)?.as ?? withheld,
     renamed: [...names].flatMap(([name, { isTold }]) => (isTold ? [] : [name])),
     mayRelease: (name) => shown.has(name),
+    hasPeriods: (name) => periods.has(name),
     mayName: (column, value) => groups.get(column)?.has(value) === true,
     released: releasedFigures(plan, counts),
   };

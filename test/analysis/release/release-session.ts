@@ -29,6 +29,7 @@ export function drawTable(draw: Draw): readonly TestColumn[] {
     smoker: draw() < 0.15 ? "yes" : "no",
     age: 18 + Math.floor(draw() * 70),
     wait: Math.round(-40 * Math.log(1 - draw())) + draw(),
+    seen: dayAt(Math.floor(draw() * 180)),
   }));
   const texts = (name: "site" | "sex" | "smoker"): TestColumn => ({
     ...{ name, type: "VARCHAR" },
@@ -40,9 +41,19 @@ export function drawTable(draw: Draw): readonly TestColumn[] {
     texts("smoker"),
     { name: "age", type: "BIGINT", values: people.map(({ age }) => age) },
     { name: "wait", type: "DOUBLE", values: people.map(({ wait }) => wait) },
+    { name: "seen", type: "DATE", values: people.map(({ seen }) => seen) },
     { name: "row", type: "BIGINT", values: people.map((_, at) => at) },
   ];
 }
+
+const dayAt = (day: number) => new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);
+
+/** Dates stay here, their months and what befell somebody within a period do not. */
+const identifying = ["seen"];
+
+const until = (day: number): Condition => ({
+  ...{ kind: "period", of: named("seen"), from: null, until: dayAt(day) },
+});
 
 const named = (column: string): Expression => ({ kind: "column", column });
 
@@ -69,6 +80,9 @@ function drawFilter(draw: Draw, age: number): Condition | null {
     () => allOf(from(age + 1), is("smoker", "yes")),
     () => ({ kind: "not", of: allOf(is("site", "Annex"), is("sex", "M")) ?? without }),
     () => is("smoker", oneOf(draw, ["yes", "no"])),
+    () => until(90),
+    () => until(91 + Math.floor(draw() * 3)),
+    () => allOf(until(90), is("sex", "F")),
   ])();
 }
 
@@ -79,7 +93,13 @@ const aggregate = (kind: "count" | "mean" | "sum", where: Condition | null = nul
 
 /** A question about the same people as those before it. */
 export function drawQuery(draw: Draw, age: number): Query {
-  const by = oneOf<readonly string[]>(draw, [[], ["site"], ["sex"], ["smoker"], ["site", "sex"]]);
+  const by = oneOf<readonly Expression[]>(draw, [
+    ...([[], [named("site")], [named("sex")], [named("smoker")]] as const),
+    ...([
+      [named("site"), named("sex")],
+      [{ kind: "date-part", part: "month", of: named("seen") }],
+    ] as const),
+  ]);
   const values = [
     aggregate("count"),
     oneOf(draw, [
@@ -92,7 +112,7 @@ export function drawQuery(draw: Draw, age: number): Query {
   ] satisfies Value[];
   return {
     ...{ version: 1, from: { kind: "data" }, where: drawFilter(draw, age), rows: [] },
-    by: by.map((name) => ({ name, of: named(name) })),
+    by: by.map((of, at) => ({ name: `by${at}`, of })),
     measures: values.map((value, at) => ({ name: `m${at}`, value })),
     ...{ having: null, order: [], top: null, limit: null },
   };
@@ -134,12 +154,12 @@ export async function holdSession(
       reading: { asks: [ask], claim: null, spans: [], score: 0, defaults: [] },
       others: [],
     };
-    const plan = planRelease({ facts: [fact], reading, earlier, profile, identifying: [] });
+    const plan = planRelease({ facts: [fact], reading, earlier, profile, identifying });
     const counts = await countPopulations(engine, plan.request);
     earlier = plan.told;
     deviation = Math.max(deviation, ...counts.deviations);
     const { results } = outboundPayload({
-      ...{ question: "", reading, profile, facts: [fact], identifying: [] },
+      ...{ question: "", reading, profile, facts: [fact], identifying },
       ...{ release: { plan, counts }, marker: randomUUID(), fits: () => true },
       knownWords: new Set<string>(),
     });

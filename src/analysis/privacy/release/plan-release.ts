@@ -4,9 +4,10 @@ import { columnsIn } from "../../domain/columns-in.ts";
 import type { Fact } from "../../domain/fact.ts";
 import { type CountRequest, type Partition, partitionKey } from "../../domain/population.ts";
 import type { Profile } from "../../table/profile.ts";
-import { releasableColumns } from "../may-release-values.ts";
+import { periodColumns, releasableColumns } from "../may-release-values.ts";
 import { planFact } from "./plan-fact.ts";
 import type { FactPlan, ReleaseTable, Role } from "./release-table.ts";
+import { restsOnTold, type ToldColumns } from "./rests-on-told.ts";
 import { smallestCount } from "./round-figures.ts";
 
 /** Of each fact what may be told of it, and what must be counted before it is decided. */
@@ -36,12 +37,14 @@ const maxPartitions = 200;
 
 export function planRelease(input: ReleaseInput): ReleasePlan {
   const { facts, reading, earlier, profile, identifying } = input;
-  const shown = releasableColumns(profile, identifying);
-  const mayRelease = (column: string) => shown.has(column);
+  const leaving: ToldColumns = {
+    values: releasableColumns(profile, identifying),
+    periods: periodColumns(profile, identifying),
+  };
   const columns = new Set(profile.columns.map(({ name }) => name));
   const areCounted = columnsIn(earlier).every((name) => columns.has(name));
   const planned = facts.map((fact) => {
-    const plan = openPlan(planFact(fact, whereOf(fact, reading)), mayRelease);
+    const plan = openPlan(planFact(fact, whereOf(fact, reading)), leaving);
     return { fact, plan: areCounted ? plan : withoutFigures(plan) };
   });
   const plans = planned.map(({ plan }) => plan);
@@ -92,26 +95,22 @@ const withoutFigures = (plan: FactPlan): FactPlan => ({
 });
 
 /** Of a table only the roles that rest on nothing but columns whose values may be told. */
-function openPlan(plan: FactPlan, mayRelease: (column: string) => boolean): FactPlan {
-  const isOpen = plan.values.every(mayRelease);
-  return { ...plan, tables: plan.tables.map((table) => openTable(table, isOpen, mayRelease)) };
+function openPlan(plan: FactPlan, leaving: ToldColumns): FactPlan {
+  const isOpen = plan.values.every((column) => leaving.values.has(column));
+  return { ...plan, tables: plan.tables.map((table) => openTable(table, isOpen, leaving)) };
 }
 
-function openTable(
-  table: ReleaseTable,
-  isOpen: boolean,
-  mayRelease: (column: string) => boolean,
-): ReleaseTable {
+function openTable(table: ReleaseTable, isOpen: boolean, leaving: ToldColumns): ReleaseTable {
   const areShown = Object.values(table.roles).every(
     (role) =>
       role.kind !== "label" ||
       role.name.kind === "header" ||
-      (role.name.kind === "value" && columnsIn(role.name.of).every(mayRelease)),
+      (role.name.kind === "value" && restsOnTold(role.name.of, leaving)),
   );
   // Groups that are not told of may be single people.
   if (!areShown) return { ...table, roles: {}, isOfRecords: true };
   if (!isOpen) return { ...table, roles: {} };
-  const roles = Object.entries(table.roles).filter(([, role]) => columnsIn(role).every(mayRelease));
+  const roles = Object.entries(table.roles).filter(([, role]) => restsOnTold(role, leaving));
   return { ...table, roles: Object.fromEntries(roles) };
 }
 
