@@ -96,12 +96,12 @@ export const isBesidePerson = (
   );
 };
 
-/** People, or the column of their numbers, named by a word for people. */
+/** People, or the column of their numbers or names, named by a word for people. */
 const isPeople = (item: Item, { words }: QuestionContext): boolean =>
   item.kind === "person" ||
   item.kind === "entity" ||
   (item.kind === "column" &&
-    item.column.kind === "identifier" &&
+    item.column.kind !== "number" &&
     words.slice(item.from, item.to).every(({ stem }) => synonymSetsOf(stem).has(personCircle)));
 
 const isSex = (item: Item) => item.kind === "list" && /sex|gender/i.test(item.column.name);
