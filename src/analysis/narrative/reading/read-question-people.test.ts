@@ -14,7 +14,7 @@ it("tells people whose names the table holds apart by age", async () => {
     String(at % 9),
   ]);
   const headers = ["Patient name", "Age", "Ward", "Length of stay"];
-  const table = { name: "stays.csv", content: writeRecords({ headers, rows }) };
+  const table = { name: "list.csv", content: writeRecords({ headers, rows }) };
   const engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
   try {
     const { profile } = engine;
