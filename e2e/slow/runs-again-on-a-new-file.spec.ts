@@ -105,5 +105,18 @@ memberJourney(
 
     await page.reload();
     await expect(row("West")).toContainText("only now");
+
+    // The new ones are analyses like any other, and lead back here.
+    await page.getByRole("button", { name: "Open the report: Now" }).first().click();
+    await expect(await reportIn(page)).toContainText("The average Billed amount is");
+    await page.getByRole("link", { name: "Show before and now" }).click();
+    await expect(row("West")).toContainText("only now");
+    await page.goto("/history");
+    await page
+      .getByRole("button", { name: /^More for .*dates moved by 1 month/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Show before and now" }).click();
+    await expect(page.getByRole("heading", { name: "Before and now" })).toBeVisible();
   },
 );

@@ -16,6 +16,8 @@ const threadEntry = z.object({
   createdAt: z.string(),
   /** Plain text; null where there is no report. */
   answer: z.nullable(z.string()),
+  /** Whether it asks an earlier analysis again, of other data. */
+  isRerun: z.optional(z.boolean()),
 });
 export type ThreadEntry = z.infer<typeof threadEntry>;
 

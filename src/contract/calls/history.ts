@@ -12,6 +12,8 @@ const historyEntry = z.extend(
   {
     /** Absent where it is alone. */
     thread: z.optional(threadSummary),
+    /** Whether it asks an earlier analysis again, of other data. */
+    isRerun: z.optional(z.boolean()),
   },
 );
 export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -137,6 +137,7 @@ const entryColumns = {
   columns: analyses.columns,
   createdAt: analyses.createdAt,
   problem: analyses.problem,
+  isRerun: sql<boolean>`${analyses.rerun} is not null`,
 };
 
 /** A date of JavaScript ends at milliseconds, and two analyses may begin in the same one. */
@@ -152,10 +153,10 @@ function after(before: string | undefined): SQL | undefined {
 
 type EntryRow = Pick<
   typeof analyses.$inferSelect,
-  Exclude<keyof typeof entryColumns, keyof Heading>
+  Exclude<keyof typeof entryColumns, keyof Heading | "isRerun">
 >;
 
-type FoundRow = EntryRow & Heading & { readonly microseconds: string };
+type FoundRow = EntryRow & Heading & { readonly microseconds: string; readonly isRerun: boolean };
 
 function entryOf(row: FoundRow): HistoryEntry {
   const { id, state, previousId, title, fileName, columns } = row;
@@ -164,6 +165,7 @@ function entryOf(row: FoundRow): HistoryEntry {
     prompt: row.prompt.slice(0, shownCharacters),
     createdAt: row.createdAt.toISOString(),
     problem: row.problem as ProblemAnswer | null,
+    ...(row.isRerun && { isRerun: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
+import type { HistoryEntry } from "#contract/calls/history.ts";
 import type { RerunPlan } from "#contract/calls/rerun.ts";
 import type { ColumnPair } from "#contract/rerun.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
@@ -139,6 +140,29 @@ describeDatabases("an analysis run again on new data", (databases) => {
     await call("DELETE", `/analyses/${first}`, person);
     expect((await call("GET", `/analyses/${again.id}/rerun/changes`, person)).status).toBe(404);
     expect((await ended(person, again.id)).state).toBe("succeeded");
+  });
+
+  it("moves the dates that a question names, and says so in its title", async () => {
+    const person = newPerson();
+    const first = await ask(person, "How many visits were there from 2026-01-10 to 2026-01-20?");
+    const next = await ask(person, "average Charges by Ward", first);
+    const datasetId = await newData(person);
+    const order = { datasetId, fileName: "february.csv", columns: chosen, months: 1 };
+    const begun = await call("POST", `/analyses/${first}/rerun`, person, order);
+    const again = await ended(person, begun.body.id);
+    expect(again.answer?.report.answer.markdown).toMatch(/\[22\]/);
+    expect(again.title).toMatch(/2026-01-20\? \(dates moved by 1 month\)$/);
+    const previousId = again.id;
+    const other = await call("POST", `/analyses/${next}/rerun`, person, { ...order, previousId });
+    const { title, rerun, thread } = await ended(person, other.body.id);
+    expect([title, rerun?.months]).toEqual([null, 0]);
+    expect(thread?.map(({ id, isRerun }) => [id, isRerun])).toEqual([
+      [again.id, true],
+      [other.body.id, true],
+    ]);
+    const { entries } = (await call("GET", "/history", person)).body;
+    const told = entries.map((entry: HistoryEntry) => entry.isRerun ?? false);
+    expect(told).toEqual([true, true, false, false]);
   });
 
   it("says which column is missing, and runs for nobody else", async () => {

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import type { TableInput } from "#analysis/domain/analysis.ts";
 import { dataChanges } from "#analysis/rerun/data-changes.ts";
+import { absoluteDates } from "#analysis/rerun/shift-periods.ts";
 import type { Profile } from "#analysis/table/profile.ts";
 import { routeOf } from "#contract/call.ts";
 import { confirmationAnswer } from "#contract/calls/analyze.ts";
@@ -90,14 +91,17 @@ export function addRerunRoutes(app: FastifyInstance, context: RerunContext): voi
     schema: { ...again.schema, params, response: { ...again.schema.response, 400: refusal } },
     handler: async (request, reply) => {
       const { params: named, body } = request;
-      const { columns, months, confirmedKeywords } = body;
+      const { columns, confirmedKeywords } = body;
       const before = await previousOf(database, named.id, request.user.providerUserId);
       if (before === null) throw new Problem("analysis-not-found");
-      const given = asksOfNewData(before.asks, body);
+      // Only where there are dates to move does the analysis say that they were.
+      const months = absoluteDates(before.asks).length > 0 ? body.months : 0;
+      const newData = { ...body, months };
+      const given = asksOfNewData(before.asks, newData);
       return beginOnStored(
         {
           ...{ request, reply, confirmedKeywords, id: before.id },
-          change: (asked) => requestOfNewData(asked, body),
+          change: (asked) => requestOfNewData(asked, newData),
           again: { given, rerun: { of: before.id, columns, months } },
         },
         context,

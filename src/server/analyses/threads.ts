@@ -63,7 +63,7 @@ export async function threadOf(
     .select({
       ...{ id: analyses.id, previousId: analyses.previousId, state: analyses.state },
       ...{ prompt: analyses.prompt, title: analyses.title, createdAt: analyses.createdAt },
-      answer: analyses.answer,
+      ...{ answer: analyses.answer, isRerun: sql<boolean>`${analyses.rerun} is not null` },
     })
     .from(analyses)
     .where(and(inArray(analyses.id, ids), eq(analyses.userId, userId), isNull(analyses.deletedAt)))
@@ -79,6 +79,7 @@ export async function threadOf(
         title: await seal.open(analyses.title, row.id, row.title),
         createdAt: row.createdAt.toISOString(),
         answer: answer && sentenceOf(answer),
+        ...(row.isRerun && { isRerun: true }),
       };
     }),
   );

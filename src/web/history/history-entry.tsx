@@ -1,4 +1,4 @@
-import { Ellipsis, FilePlus2, GitCompare, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { Ellipsis, FileDiff, FilePlus2, GitCompare, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { HistoryEntry } from "#contract/calls/history.ts";
 import { counted, formatMoment } from "#contract/formats.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,6 +12,7 @@ interface HistoryEntryRowProps {
   onOpen: () => void;
   onRunAgain: () => void;
   onAskAgain: () => void;
+  onRunOnNewFile: () => void;
   onCompare: () => void;
   onRename: () => void;
   onDelete: () => void;
@@ -57,10 +58,18 @@ export function HistoryEntryRow({ entry, busy, ...actions }: HistoryEntryRowProp
           items={[
             { label: "Run again", icon: <RotateCcw />, onSelect: actions.onRunAgain },
             { label: "Use with new data", icon: <FilePlus2 />, onSelect: actions.onAskAgain },
-            ...(entry.state === "succeeded" && entry.columns > 0
+            ...(hasNewFile(entry)
               ? [
                   {
-                    label: "Compare with a new file",
+                    ...{ label: "Run again on a new file", icon: <FileDiff /> },
+                    onSelect: actions.onRunOnNewFile,
+                  },
+                ]
+              : []),
+            ...(entry.isRerun
+              ? [
+                  {
+                    label: "Show before and now",
                     icon: <GitCompare />,
                     onSelect: actions.onCompare,
                   },
@@ -74,6 +83,9 @@ export function HistoryEntryRow({ entry, busy, ...actions }: HistoryEntryRowProp
     </li>
   );
 }
+
+/** A report on a table can be had of another one. */
+const hasNewFile = ({ state, columns }: HistoryEntry) => state === "succeeded" && columns > 0;
 
 /** Its title, or else what was asked. */
 export function nameOf({ title, prompt }: HistoryEntry): string {

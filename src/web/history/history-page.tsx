@@ -11,7 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { WarningDialog } from "#web/wizard/privacy/warning-dialog.tsx";
-import { newFileAddress } from "#web/wizard/results/thread/new-file-link.tsx";
+import { comparisonAddress, newFileAddress } from "#web/wizard/results/thread/new-file-link.tsx";
 import { DeleteAnalysisDialog, RenameDialog } from "./analysis-dialogs.tsx";
 import { HistoryEntryRow } from "./history-entry.tsx";
 import { type AnalysisHistory, useHistory } from "./use-history.ts";
@@ -132,7 +132,8 @@ function Found({ history, entries }: FoundProps) {
             onOpen={() => repeat.open(entry.id)}
             onRunAgain={() => void repeat.runAgain(entry.id)}
             onAskAgain={() => void repeat.askAgain(entry.id)}
-            onCompare={() => goTo(newFileAddress(entry.id))}
+            onRunOnNewFile={() => goTo(newFileAddress(entry.id))}
+            onCompare={() => goTo(comparisonAddress(entry.id))}
             onRename={() => setAsking({ entry, to: "rename" })}
             onDelete={() => setAsking({ entry, to: "delete" })}
           />

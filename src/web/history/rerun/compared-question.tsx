@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from "react";
-import { Link } from "wouter";
 import { compareReports } from "#analysis/rerun/compare-results.ts";
-import { linkClasses } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import {
   EvidenceContext,
   ShownCellContext,
@@ -9,6 +8,7 @@ import {
 } from "#web/wizard/results/evidence/evidence-context.ts";
 import { EvidenceProvider } from "#web/wizard/results/evidence/evidence-provider.tsx";
 import { Passage } from "#web/wizard/results/passage.tsx";
+import { useRepeat } from "../use-repeat.ts";
 import { ComparedTable } from "./compared-table.tsx";
 import { notComputable } from "./question-list.tsx";
 import { RerunSection } from "./rerun-section.tsx";
@@ -90,17 +90,14 @@ interface SideProps {
 }
 
 function Side({ label, id, children }: SideProps) {
+  const { open } = useRepeat();
   return (
     <div className="min-w-0 break-words">
       <h3 className="text-body font-semibold text-ink-soft">{label}</h3>
       <div className="mt-1">{children}</div>
-      <Link
-        href={`/?analysis=${id}`}
-        className={linkClasses}
-        aria-label={`Open the report: ${label}`}
-      >
+      <LinkButton onClick={() => open(id)} aria-label={`Open the report: ${label}`}>
         Open the report
-      </Link>
+      </LinkButton>
     </div>
   );
 }

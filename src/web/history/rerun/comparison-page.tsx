@@ -48,8 +48,6 @@ function Compared({ id, comparison }: { readonly id: string; readonly comparison
         <p className="mt-2 break-words text-ink-soft">
           Before: <span className="font-medium text-ink">{fileNames.before}</span>. Now:{" "}
           <span className="font-medium text-ink">{fileNames.now}</span>.
-          {rerun.months !== 0 &&
-            ` Dates that the questions name were moved by ${counted(rerun.months, "month")}.`}
         </p>
       </header>
       <RerunSection title="What changed in the data">

@@ -50,12 +50,14 @@ async function compare(id: string, read: Read): Promise<Comparison | null> {
   return {
     rerun,
     fileNames: { before: first.fileName, now: opened.fileName },
-    questions: before.filter(isAnswered).map((one) => ({
-      before: one,
-      now: again.get(one.id) ?? null,
-      missing: missingColumns(rerun.columns, columnsOf(asksOf(one))),
-      moved: shiftedDates(asksOf(one), rerun.months),
-    })),
+    questions: before.filter(isAnswered).map((one) => {
+      const [asks, same = null] = [asksOf(one), again.get(one.id)];
+      return {
+        ...{ before: one, now: same },
+        missing: missingColumns(rerun.columns, columnsOf(asks)),
+        moved: shiftedDates(asks, same?.rerun?.months ?? 0),
+      };
+    }),
   };
 }
 

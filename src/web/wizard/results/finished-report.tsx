@@ -63,7 +63,9 @@ export function FinishedReport(props: FinishedReportProps) {
             onOpen={openStored}
           />
         )}
-        {answer.report.readAs?.outcome.kind === "answer" && <NewFileLink id={answer.id} />}
+        {answer.report.readAs?.outcome.kind === "answer" && (
+          <NewFileLink id={answer.id} isRerun={isRerun(finished)} />
+        )}
         <AnalysisPanel
           finished={finished}
           prompt={promptToSave(asked)}
@@ -79,6 +81,9 @@ export function FinishedReport(props: FinishedReportProps) {
 }
 
 const idOf = ({ answer }: Finished) => answer.id;
+
+const isRerun = ({ answer, storedThread = [] }: Finished) =>
+  storedThread.some((entry) => entry.id === answer.id && entry.isRerun === true);
 
 /** A question that was not understood has no parts to change, and neither has one about documents. */
 const isShown = ({ readAs }: Finished["answer"]["report"]) =>
