@@ -166,7 +166,7 @@ async function analyseTable(
     outgoing: outgoingOf(telling),
   });
   const report = makeReport({
-    ...{ question, names, draft, steps, outcome },
+    ...{ question, names, draft, steps, ...(outcome && { outcome }) },
     results: [...(await checkedLate(computed, check)), ...scan.results],
     privacy: privacyDraft(scan.items, scan.score),
   });

@@ -125,3 +125,38 @@ it("still prints nothing but references, and strikes what the figures do not bea
     "it holds a number that is no reference",
   ]);
 });
+
+it("runs SQL that it wrote, as a result with its receipt", async () => {
+  const select =
+    "SELECT c1 AS ward, count(DISTINCT c2) AS people, median(c3) AS wait FROM data GROUP BY c1 ORDER BY people DESC, c1";
+  const { report } = await run("How are the wards staffed, pray?", [
+    calling([
+      { name: "sql", input: { select: "SELECT * FROM read_text('/etc/passwd')" } },
+      { name: "sql", input: { select } },
+    ]),
+    calling((heard) => {
+      const id = lastId(heard);
+      return [submit(`{{${id}.0.ward}} has {{${id}.0.people}} clinicians.`)];
+    }),
+  ]);
+  expect(told()[0]).toEqual({ error: "the table function read_text is not allowed" });
+  expect(told()[1]?.results?.[0]).toMatchObject({
+    columns: ["ward", "people", "wait"],
+    rows: [
+      ["East", 3, 25],
+      ["North", 3, 25],
+      ["South", 3, 26],
+      ["West", 3, 40],
+    ],
+  });
+  expect(plainText(report.answer.markdown)).toBe("East has 3 clinicians.");
+  const [id] = report.answer.results;
+  expect(report.results.find((result) => result.id === id)).toMatchObject({
+    ...{ recomputed: "equal", words: "the SQL that the model wrote", population: 303 },
+    origin: { kind: "query", sql: expect.stringContaining(select) },
+  });
+  expect(report.answerTable).toEqual({ result: id, columns: ["ward", "people", "wait"], rows: 4 });
+  expect(report.readAs).toBeUndefined();
+  expect(report.reading).toEqual([]);
+  expect(report.steps).toEqual([`Asked by SQL: ${select}`]);
+});

@@ -12,11 +12,12 @@ import { compileQuery } from "./facts/query/compile-query.ts";
 interface Parts {
   readonly engine: Engine;
   readonly further: Computed["further"];
+  readonly select: Computed["select"];
   readonly telling: Telling;
 }
 
 /** Opens them over a table; the engine is given back after each computation. */
-export function openModelQueries({ engine, further, telling }: Parts): ModelQueries {
+export function openModelQueries({ engine, further, select, telling }: Parts): ModelQueries {
   const { profile } = engine;
   const aliased = aliasedProfile(profile);
   const givingBack = async <Outcome>(work: Promise<Outcome>) => {
@@ -38,6 +39,14 @@ export function openModelQueries({ engine, further, telling }: Parts): ModelQuer
       const why = faultOf(asked, aliased);
       if (why !== null) return { kind: "refused", why };
       return givingBack(compute(nameOutputs(askByHeaders(telling.restore(asked), profile))));
+    },
+    async select(sql) {
+      const { selected } = telling;
+      if (selected === null) return { kind: "refused", why: "there is no tool sql" };
+      const entered = await givingBack(select(sql).catch(refusedWhereTooLarge));
+      return entered.kind === "refused"
+        ? entered
+        : { kind: "selected", told: selected(entered.result) };
     },
   };
 }
@@ -69,6 +78,12 @@ const isRefused = (error: unknown): error is Problem =>
 function nullWhereRefused(error: unknown): null {
   if (isRefused(error)) return null;
   throw error;
+}
+
+/** The process of the engine ended; the next computation opens another. */
+function refusedWhereTooLarge(error: unknown): { kind: "refused"; why: string } {
+  if (!(error instanceof Problem) || error.code !== "analysis-too-large") throw error;
+  return { kind: "refused", why: "it takes more memory than there is" };
 }
 
 const isAlias = (name: string) => /^c\d+$/i.test(name);

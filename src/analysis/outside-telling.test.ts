@@ -14,11 +14,12 @@ afterAll(async () => {
 });
 
 /** Whatever a model within the house may see, not one byte of it reaches one elsewhere. */
-it("tells a model outside no more than what may leave", async () => {
+it("tells a model outside no more than what may leave", { timeout: 60_000 }, async () => {
   await model.run(wardVisits("How many did Zoe Canaryd see in each ward?"), "outside", [
     calling([
       { name: "look", input: { columns: ["c1", "c2", "c3"] } },
       { name: "ask", input: { query: askByWard } },
+      { name: "sql", input: { select: "SELECT 1" } },
       { name: "test", input: { statistic: { kind: "distribution", of: "c3" } } },
     ]),
     calling([
@@ -42,6 +43,7 @@ it("tells a model outside no more than what may leave", async () => {
     [
       "{"columns":[{"id":"c1","name":"ward","kind":"category","groups":["East","North","West"]},{"id":"c2","name":"clinician","kind":"category","values":"[withheld]"},{"id":"c3","name":"wait","kind":"number"}]}",
       "{"about":{"measures":[{"kind":"mean","columns":["c3"]}],"by":[{"columns":["c1"]}],"order":[{"by":"value1","direction":"descending"}]},"results":[{"id":"q23","columns":["row","label","value1","n"],"rows":[["g1","East",25,98],["g2","North",25,98],["g3","West",40,98]]}]}",
+      "{"error":"there is no tool sql"}",
       "{"statistic":"distribution","about":{"columns":["c3"]},"results":[{"id":"q2","columns":["row","n","missing","mean","median","deviation","minimum","q1","q3","p90","maximum","skewness"],"rows":[["g1",303,"*",29.9,"*","*","*","*","*","*","*","*"]]}]}",
       "{"refused":[{"text":"{{column:c1}}.","reason":"it refers to no result"}],"next":"Call submit again with the whole report, these passages mended or left out; this is the last time."}",
     ]

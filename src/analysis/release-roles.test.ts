@@ -109,11 +109,18 @@ const reading: QuestionReading = {
 };
 const nothingAsked: QuestionReading = { ...reading, reading: { ...reading.reading, asks: [] } };
 
+const noSelect = async () => ({ kind: "refused", why: "nobody writes SQL here" }) as const;
 let profile: Profile;
 let facts: readonly Fact[];
 beforeAll(async () => {
   profile = await table.load(columns);
-  const engine = { profile, run: table.run, runAgain: table.run, close: async () => {} };
+  const engine = {
+    profile,
+    run: table.run,
+    runAgain: table.run,
+    select: noSelect,
+    close: async () => {},
+  };
   // What nobody asked for is found about a number, about a text and about nothing in particular.
   const asked = await computeFacts(engine, reading, { focus: "stay" });
   const found = [asked];

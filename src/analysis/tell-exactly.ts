@@ -4,7 +4,7 @@ import type { Engine } from "./domain/engine.ts";
 import type { Fact } from "./domain/fact.ts";
 import type { Telling } from "./domain/telling.ts";
 import { columnQuantiles } from "./facts/query/column-quantiles.ts";
-import { exactAnswer, exactColumns, exactPayload } from "./privacy/exact-telling.ts";
+import { exactAnswer, exactColumns, exactPayload, exactResult } from "./privacy/exact-telling.ts";
 
 interface Parts {
   readonly engine: Engine;
@@ -28,5 +28,6 @@ export function tellExactly({ engine, ...about }: Parts): Telling {
     },
     restore: (ask) => ask,
     answer: async (fact) => exactAnswer(fact),
+    selected: exactResult,
   };
 }

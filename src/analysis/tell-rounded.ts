@@ -36,6 +36,7 @@ export function tellRounded({ engine, reading, facts, release, ...asked }: Parts
     get told() {
       return told;
     },
+    selected: null,
     outgoing: async (fits) => outboundPayload({ ...about, reading, facts, release, fits }),
     look: async (aliases) => outboundColumns(aliases, first),
     restore: (ask) => restoreWords(ask, first),

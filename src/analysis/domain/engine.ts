@@ -7,6 +7,11 @@ export interface QueryAnswer {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** What came of a SELECT that somebody wrote by hand. */
+export type Selection =
+  | { readonly kind: "refused"; readonly why: string }
+  | { readonly kind: "selected"; readonly answer: QueryAnswer };
+
 /**
  * A table loaded typed into a database of its own, in a process of its own. The table is called
  * `data`; its columns carry the user's headers, so they must be quoted.
@@ -17,5 +22,7 @@ export interface Engine {
   run(sql: string): Promise<QueryAnswer>;
   /** What a query gave that was run, when it was run once more on a connection of its own. */
   runAgain(sql: string): Promise<QueryAnswer>;
+  /** Runs a SELECT that somebody else wrote, where it has no effect and is small; else says why not. */
+  select(sql: string): Promise<Selection>;
   close(): Promise<void>;
 }

@@ -11,7 +11,14 @@ export interface ModelQueries {
    * nothing of the data; whatever else fails refuses the analysis.
    */
   compute(ask: Ask): Promise<Computation>;
+  /** Runs a SELECT over `data`, whose columns are called by their aliases. */
+  select(sql: string): Promise<SelectedRows>;
 }
+
+/** What a SELECT of a model gave. */
+export type SelectedRows =
+  | { readonly kind: "refused"; readonly why: string }
+  | { readonly kind: "selected"; readonly told: ToldAnswer };
 
 export type Computation =
   | { readonly kind: "refused"; readonly why: string }

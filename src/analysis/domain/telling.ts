@@ -1,3 +1,4 @@
+import type { Result } from "#contract/fact.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Fact } from "./fact.ts";
 import type { Outgoing, ToldAnswer } from "./outgoing.ts";
@@ -13,6 +14,8 @@ export interface Telling {
   restore(ask: Ask): Ask;
   /** A fact that it asked for by these headers. */
   answer(fact: Fact, ask: Ask): Promise<ToldAnswer>;
+  /** What a SELECT of its own gave; null where it may not see single records. */
+  readonly selected: ((result: Result) => ToldAnswer) | null;
   /** Partitions that it will have been told of once all that was computed has left. */
   readonly told: readonly Partition[];
 }

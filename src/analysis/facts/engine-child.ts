@@ -8,6 +8,7 @@ import { pickColumns } from "./pick-columns.ts";
 import { profileTable } from "./profile/profile-table.ts";
 import { readLoaded } from "./read-loaded.ts";
 import { runSelect } from "./run-select.ts";
+import { runWrittenSelect } from "./select/run-written-select.ts";
 import { readColumn } from "./values/read-column.ts";
 
 // Opened before anything is asked: a worker waits for its table.
@@ -24,6 +25,7 @@ answerRequests(async (message) => {
   const { connection } = await opening;
   if (asked.kind === "rows") return readLoaded(connection, asked.range);
   if (asked.kind === "again") return takeAgain(asked.sql);
+  if (asked.kind === "select") return runWrittenSelect(connection, asked.sql);
   const answer = await runSelect(connection, asked.sql);
   void runAgain(asked.sql);
   return answer;

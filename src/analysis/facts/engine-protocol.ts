@@ -16,6 +16,6 @@ export interface EngineInput extends Wanted {
  */
 export type EngineMessage =
   | { readonly kind: "load"; readonly input: EngineInput }
-  | { readonly kind: "run" | "again"; readonly sql: string }
+  | { readonly kind: "run" | "again" | "select"; readonly sql: string }
   /** Rows of the table as it is loaded. */
   | { readonly kind: "rows"; readonly range: RowRange };

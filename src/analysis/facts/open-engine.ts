@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import type { Engine, QueryAnswer } from "../domain/engine.ts";
+import type { Engine, QueryAnswer, Selection } from "../domain/engine.ts";
 import { refusalOf } from "../refusal-of.ts";
 import type { Profile } from "../table/profile.ts";
 import type { RowRange } from "../table/record-index.ts";
@@ -45,6 +45,7 @@ export async function openEngine(input: EngineInput, tools: EngineTools): Promis
       profile,
       run: async (sql) => (await ask({ kind: "run", sql })) as QueryAnswer,
       runAgain: async (sql) => (await ask({ kind: "again", sql })) as QueryAnswer,
+      select: async (sql) => (await ask({ kind: "select", sql })) as Selection,
       readLoaded: async (range) => (await ask({ kind: "rows", range })) as LoadedRows,
       rest: () => session.rest(),
       resume: (signal) => session.resume(signal),

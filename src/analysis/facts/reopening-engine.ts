@@ -15,6 +15,7 @@ export async function openReopeningEngine(open: () => Promise<Engine>): Promise<
     profile,
     run: async (sql) => (await opened()).run(sql),
     runAgain: async (sql) => (await opened()).runAgain(sql),
+    select: async (sql) => (await opened()).select(sql),
     async close() {
       const open = current;
       current = null;

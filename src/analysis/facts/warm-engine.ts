@@ -178,6 +178,7 @@ class Use {
       profile,
       run: (sql) => ask("run", sql),
       runAgain: (sql) => ask("again", sql),
+      select: async (sql) => (await this.begin()).engine.select(sql),
       close: () => {
         closing ??= onClose();
         return closing;

@@ -69,8 +69,11 @@ export interface WritingDesk {
 
 export interface Written {
   readonly draft: Draft;
-  /** How the question was read by whoever wrote, where that is another reading than it was given. */
-  readonly reading?: QuestionReading;
+  /**
+   * How the question was read by whoever wrote, where that is another reading than it was given; null
+   * where it was answered by SQL alone, which nobody can edit as a reading.
+   */
+  readonly reading?: QuestionReading | null;
   /** What was done to find the answer, in words and in order. */
   readonly steps?: readonly string[];
   /** Who wrote it. */

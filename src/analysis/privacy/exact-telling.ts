@@ -74,6 +74,12 @@ export function exactAnswer(fact: Fact): ToldAnswer {
   return { value: { ...named, ...about, results }, results: byId(results), rows: new Map() };
 }
 
+/** A result of its own. */
+export function exactResult(result: Result): ToldAnswer {
+  const told = resultOf(result, asked.rows);
+  return { value: { results: [told] }, results: byId([told]), rows: new Map() };
+}
+
 const byId = (results: readonly ToldResult[]) =>
   new Map(results.map((result) => [result.id, result]));
 

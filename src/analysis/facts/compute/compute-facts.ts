@@ -6,6 +6,7 @@ import type { Fact } from "../../domain/fact.ts";
 import type { OtherReading } from "../../domain/other-reading.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { runQuery } from "../query/run-query.ts";
+import { type EnteredSelect, enterSelect } from "../select/enter-select.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { askedColumn } from "./asked-column.ts";
 import type { Bench } from "./bench.ts";
@@ -31,6 +32,8 @@ export interface Computed {
    * Refuses with `invalid-request` what cannot be computed of any table with such columns.
    */
   further(ask: Ask): Promise<Fact | null>;
+  /** Runs a SELECT that somebody wrote over columns called by their aliases. */
+  select(sql: string): Promise<EnteredSelect>;
 }
 
 interface Options {
@@ -70,9 +73,11 @@ export async function computeFacts(
     const fact = await answerOf(whole, ask, focus);
     return fact && { ...fact, part: 0, significant: fact.p !== null && fact.p < alphaUnasked };
   };
+  const select = (sql: string) => enterSelect(ledger, engine, sql);
+  const more = { results: ledger.results, further, select };
   if (reading.kind !== "answer") {
     const facts = [{ ...(await quality(whole)), asked: false }];
-    return { reading, facts, others: [], results: ledger.results, further };
+    return { reading, facts, others: [], ...more };
   }
   const others = await othersOf(whole, reading.others);
   const apart = { ...whole, profile: single };
@@ -83,7 +88,7 @@ export async function computeFacts(
     quality: () => quality(whole),
   });
   return {
-    ...{ reading, others, results: ledger.results, further },
+    ...{ reading, others, ...more },
     facts: adjusted([...answers, ...explored.facts], explored.others),
   };
 }

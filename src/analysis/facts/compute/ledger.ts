@@ -30,7 +30,7 @@ export interface Ledger {
 }
 
 /** Opens an empty book over a loaded table; `entered` is told after each entry. */
-export function openLedger(engine: Engine, entered: () => void = () => {}): Ledger {
+export function openLedger(engine: Pick<Engine, "run">, entered: () => void = () => {}): Ledger {
   const results: Result[] = [];
   const known = new Map<string, Result>();
   const enter = (result: Omit<Result, "id" | "recomputed">): Result => {

@@ -9,12 +9,7 @@ it("enters a query with its words, its columns and the rows of the table behind 
     { name: "ward", type: "VARCHAR", values: ["ICU", "ER", "ER"] },
     { name: "charges", type: "DOUBLE", unit: "money", values: [1.5, 2, null] },
   ]);
-  const ledger = openLedger({
-    profile,
-    run: table.run,
-    runAgain: table.run,
-    close: () => Promise.resolve(),
-  });
+  const ledger = openLedger(table);
   const query = {
     ...emptyQuery,
     by: [{ name: "ward", of: column("ward") }],

@@ -49,9 +49,15 @@ export const openQuestion = (choices: readonly ComputedAsk[]): QuestionReading =
   readings: choices.map(({ ask }) => readingOf([ask])),
 });
 
-const readingOf = (asks: readonly Ask[]): Reading => ({
-  ...{ asks, claim: null, spans: [], score: 0, defaults: [] },
-});
+/** The question as if nothing had been asked of the table. */
+export const nothingAsked: QuestionReading = {
+  ...{ kind: "answer", reading: readingOf([]) },
+  others: [],
+};
+
+function readingOf(asks: readonly Ask[]): Reading {
+  return { asks, claim: null, spans: [], score: 0, defaults: [] };
+}
 
 /** Null where the rules answered with a statistic: its figures are told in another form. */
 function ruleReading(reading: Reading, facts: readonly Fact[]): OtherReading | null {

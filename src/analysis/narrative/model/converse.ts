@@ -18,6 +18,8 @@ export interface Conversation {
     | { readonly kind: "clarify"; readonly results: readonly string[] };
   /** What it asked for, by the id of the result. */
   readonly asked: ReadonlyMap<string, ComputedAsk>;
+  /** Results of SQL that it wrote. */
+  readonly selected: ReadonlySet<string>;
   readonly replies: readonly ModelReply[];
   /** What it did, in words. */
   readonly steps: readonly string[];
@@ -68,6 +70,7 @@ class State {
   readonly #desk: Asking["desk"];
   readonly #work: ModelWork;
   readonly #asked = new Map<string, ComputedAsk>();
+  readonly #selected = new Set<string>();
   readonly #replies: ModelReply[] = [];
   readonly #steps: string[] = [];
   #citable: Citable;
@@ -95,7 +98,12 @@ class State {
   }
 
   account(): Omit<Conversation, "outcome"> {
-    return { asked: this.#asked, replies: this.#replies, steps: this.#steps };
+    return {
+      asked: this.#asked,
+      selected: this.#selected,
+      replies: this.#replies,
+      steps: this.#steps,
+    };
   }
 
   ended(): Conversation["outcome"] | null {
@@ -130,6 +138,9 @@ class State {
       case "compute":
         await this.#compute(call, read.ask);
         return null;
+      case "select":
+        await this.#select(call, read.sql);
+        return null;
       case "clarify":
         if (read.results.every((id) => this.#asked.has(id)))
           return { kind: "clarify", results: read.results };
@@ -157,6 +168,19 @@ class State {
     for (const id of told.results.keys()) this.#asked.set(id, computed);
     this.#tell(call, told.value);
     this.#say(describeAsk(computed.ask));
+  }
+
+  async #select(call: ToolCall, sql: string): Promise<void> {
+    const selection = await this.#desk.queries.select(sql);
+    if (selection.kind === "refused") {
+      this.#refuse(call, selection.why);
+      return;
+    }
+    const { told } = selection;
+    this.#citable = withTold(this.#citable, told);
+    for (const id of told.results.keys()) this.#selected.add(id);
+    this.#tell(call, told.value);
+    this.#say(`Asked by SQL: ${sql}`);
   }
 
   #tell(call: ToolCall, value: object): void {

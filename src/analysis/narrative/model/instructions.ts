@@ -50,7 +50,7 @@ export const insideInstructions = instructed({
   data: "You see the data as they are, single records too: figures are exact, and rows are told in the order that you asked for, the first ones of many.",
   rows: "{{q5.0.label}} is the first row.",
   tools:
-    "LOOK tells what the values of columns are like: how many are filled, quantiles, the most frequent with their counts;",
+    "LOOK tells what the values of columns are like: how many are filled, quantiles, the most frequent with their counts; SQL runs one SELECT over data (c1, c2 …) for what ASK cannot express, and its results are referred to by the names of their columns;",
   steps: insideBounds.steps,
   named: "",
   compare: "{{compare:q7.0.value1:q7.1.value1}}",

@@ -42,15 +42,14 @@ const desk = (changes: Partial<WritingDesk> = {}): WritingDesk => ({
     results: new Map([[told.id, told]]),
   }),
   check: () => null,
-  queries: {
-    look: async () => nothingTold,
-    compute: async () => ({ kind: "refused", why: "no table" }),
-  },
+  queries: { look: async () => nothingTold, compute: noTable, select: noTable },
   onSending: async () => undefined,
   onStep: () => undefined,
   signal: new AbortController().signal,
   ...changes,
 });
+
+const noTable = async () => ({ kind: "refused", why: "no table" }) as const;
 
 function write(options: ModelOptions = {}, changes: Partial<WritingDesk> = {}) {
   const port = openGemini({

@@ -3,12 +3,18 @@ import type { Outgoing } from "../../domain/outgoing.ts";
 import type { HostedAnalyst, WritingDesk, Written } from "../analyst.ts";
 import { builtinAnalyst } from "../builtin-analyst.ts";
 import { accountOf } from "./account.ts";
-import { type AnsweredReading, answeredReading, openQuestion } from "./answered-reading.ts";
+import {
+  type AnsweredReading,
+  answeredReading,
+  nothingAsked,
+  openQuestion,
+} from "./answered-reading.ts";
 import { type Conversation, converse } from "./converse.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 import { modelDraft } from "./model-draft.ts";
 import type { ModelPort } from "./model-port.ts";
 import { type ModelWork, modelWork } from "./model-work.ts";
+import { selectedTable } from "./selected-table.ts";
 
 /** The longest that a model may take, its repeated requests included, in milliseconds. */
 const modelMilliseconds = 110_000;
@@ -83,10 +89,10 @@ async function inTime<Outcome>(
 
 /** The report in the words of the model, around what the built-in analyst makes of the same figures. */
 async function written(
-  { outcome, asked }: Conversation,
+  { outcome, asked, selected }: Conversation,
   own: AnsweredReading,
   desk: WritingDesk,
-): Promise<Pick<Written, "draft"> & Pick<AnsweredReading, "reading" | "agreement">> {
+): Promise<Pick<Written, "draft" | "reading"> & Pick<AnsweredReading, "agreement">> {
   if (outcome.kind === "clarify") {
     const choices = [...new Set(outcome.results.flatMap((id) => asked.get(id) ?? []))];
     const reading = openQuestion(choices);
@@ -94,6 +100,12 @@ async function written(
     return { draft, reading };
   }
   const { sorted } = outcome;
+  const table = selectedTable(sorted, { asked, selected, results: desk.results });
+  if (table !== null) {
+    const facts = own.facts.filter((fact) => !fact.asked);
+    const { draft } = await builtinAnalyst.write(nothingAsked, facts, { ...desk, others: [] });
+    return { draft: modelDraft({ ...draft, ...table, reading: [] }, sorted), reading: null };
+  }
   const answered = answeredReading(own, asked, sorted.answerResults);
   const { reading, facts, others, agreement } = answered;
   const { draft } = await builtinAnalyst.write(reading, facts, { ...desk, others });

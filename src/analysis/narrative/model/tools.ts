@@ -29,6 +29,7 @@ const inputs = {
   look: z.strictObject({ columns: z.array(alias).check(z.minLength(1), z.maxLength(60)) }),
   ask: z.strictObject({ query }),
   test: z.strictObject({ statistic }),
+  sql: z.strictObject({ select: z.string() }),
   clarify: z.strictObject({ results: z.array(resultId).check(z.minLength(2), z.maxLength(4)) }),
   submit: submission,
 } as const;
@@ -51,6 +52,7 @@ const inside: Descriptions = {
   ...outside,
   look: "Tells more of columns: what their values are like, with quantiles and the most frequent ones.",
   ask: "Computes a query over the table and tells its rows, the first ones of many.",
+  sql: "Runs one SELECT of DuckDB's SQL over the table data, for what ask cannot express. Its columns are c1, c2 …; name its outputs in lower case. At most 200 rows.",
 };
 
 export const outsideTools = specsOf(outside);
@@ -82,6 +84,7 @@ function schemaOf(input: z.ZodMiniType): object {
 export type ReadCall =
   | { readonly tool: "look"; readonly columns: readonly string[] }
   | { readonly tool: "compute"; readonly ask: Ask }
+  | { readonly tool: "select"; readonly sql: string }
   | { readonly tool: "clarify"; readonly results: readonly string[] }
   | { readonly tool: "submit"; readonly submission: Submission }
   | { readonly tool: "none"; readonly error: string };
@@ -115,6 +118,8 @@ function taken(name: ToolName, data: unknown): ReadCall {
         ask: { kind: "statistic", where: null, statistic: whole(statistic) },
       };
     }
+    case "sql":
+      return { tool: "select", sql: (data as z.infer<typeof inputs.sql>).select };
     case "clarify":
       return { tool: "clarify", ...(data as z.infer<typeof inputs.clarify>) };
     case "submit":

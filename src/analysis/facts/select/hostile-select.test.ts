@@ -1,0 +1,199 @@
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startWorkerPool } from "../../processes/start-worker-pool.ts";
+import { openEngine, type RestingEngine } from "../open-engine.ts";
+
+const workers = startWorkerPool({ size: 1 });
+let engine: RestingEngine;
+beforeAll(async () => {
+  const table = { name: "visits.csv", content: "ward,wait\r\nEast,1\r\nWest,2" };
+  engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
+});
+afterAll(async () => {
+  await engine.close();
+  await workers.close();
+});
+
+/** Where a statement that got through would leave something. */
+const leak = "/tmp/candor-select-leak";
+
+const hostile = [
+  // Other statements, alone and beside a SELECT.
+  "DROP TABLE data",
+  "SELECT 1; DROP TABLE data",
+  "SELECT 1; SELECT 2",
+  ";SELECT 1",
+  "SELECT 1; -- only a comment\nDELETE FROM data",
+  "INSERT INTO data VALUES ('x', 1)",
+  "UPDATE data SET wait = 0",
+  "DELETE FROM data",
+  "TRUNCATE data",
+  "ALTER TABLE data ADD COLUMN x INTEGER",
+  "CREATE TABLE x AS SELECT 1",
+  "CREATE TEMP VIEW data AS SELECT 1",
+  "CREATE OR REPLACE MACRO sum(x) AS 42",
+  "CREATE SEQUENCE s",
+  "WITH x AS (SELECT 1) DELETE FROM data",
+  "WITH x AS (DELETE FROM data RETURNING *) SELECT * FROM x",
+  "MERGE INTO data USING data d ON true WHEN MATCHED THEN DELETE",
+  "BEGIN TRANSACTION",
+  "CHECKPOINT",
+  "VACUUM",
+  "ANALYZE",
+  "EXPLAIN ANALYZE SELECT 1",
+  "PREPARE q AS SELECT 1",
+  "EXECUTE q",
+  "CALL enable_logging()",
+  "DESCRIBE data",
+  "SUMMARIZE data",
+  "FROM data",
+  "VALUES (1)",
+  "SHOW TABLES",
+  "USE memory",
+  "",
+  "  ",
+  "SELECT",
+  "SELECT * FROM (SHOW TABLES)",
+  "SELECT * FROM (DESCRIBE data)",
+  "SELECT * FROM (SUMMARIZE data)",
+  // Settings.
+  "SET threads = 8",
+  "SET GLOBAL memory_limit = '100GB'",
+  "RESET memory_limit",
+  "SET lock_configuration = false",
+  "SET VARIABLE x = 1",
+  "PRAGMA enable_profiling",
+  "PRAGMA database_list",
+  "SELECT current_setting('memory_limit')",
+  "SELECT getvariable('x')",
+  "SELECT * FROM duckdb_settings()",
+  "SELECT * FROM duckdb_secrets()",
+  "SELECT * FROM duckdb_functions()",
+  "SELECT * FROM pragma_database_list()",
+  "SELECT * FROM pragma_version()",
+  "SELECT version()",
+  "SELECT current_query()",
+  "SELECT current_user",
+  "SELECT current_schema()",
+  // Functions that print, log, wait or stop.
+  "SELECT * FROM enable_profiling()",
+  "SELECT * FROM enable_logging()",
+  `SELECT * FROM enable_logging(storage = 'file', storage_path = '${leak}')`,
+  "SELECT * FROM disable_logging()",
+  "SELECT * FROM truncate_duckdb_logs()",
+  "SELECT * FROM checkpoint()",
+  "SELECT * FROM force_checkpoint()",
+  "SELECT write_log('x')",
+  "SELECT sleep_ms(60000)",
+  "SELECT error('x')",
+  "SELECT nextval('s')",
+  "SELECT setseed(0.5)",
+  "SELECT system.main.write_log('x')",
+  // Files and the network.
+  "SELECT * FROM '/etc/passwd'",
+  "SELECT * FROM read_csv('/etc/passwd')",
+  "SELECT * FROM read_text('/etc/passwd')",
+  "SELECT * FROM read_blob('/proc/self/environ')",
+  "SELECT * FROM read_json('https://example.com/x.json')",
+  "SELECT * FROM read_parquet('s3://bucket/x')",
+  "SELECT * FROM glob('/etc/*')",
+  "SELECT * FROM sniff_csv('/etc/passwd')",
+  "SELECT * FROM parquet_metadata('x')",
+  'SELECT * FROM "https://example.com/x.csv"',
+  "SELECT getenv('HOME')",
+  "SELECT c1 FROM data UNION ALL SELECT content FROM read_text('/etc/passwd')",
+  "SELECT (SELECT content FROM read_text('/etc/passwd'))",
+  "WITH x AS (SELECT * FROM read_text('/etc/passwd')) SELECT * FROM x",
+  "SELECT * FROM data WHERE EXISTS (FROM read_csv('/etc/passwd'))",
+  "SELECT * FROM data ORDER BY (SELECT count(*) FROM glob('/*'))",
+  `COPY data TO '${leak}'`,
+  `COPY (SELECT 1) TO '${leak}'`,
+  `EXPORT DATABASE '${leak}'`,
+  `ATTACH '${leak}'`,
+  "IMPORT DATABASE '/tmp'",
+  // Extensions, and SQL within texts.
+  "INSTALL httpfs",
+  "LOAD httpfs",
+  `SELECT * FROM query('COPY data TO ''${leak}''')`,
+  "SELECT * FROM query_table('data')",
+  "SELECT * FROM json_execute_serialized_sql('{}')",
+  "SELECT json_serialize_plan('SELECT 1')",
+  "PIVOT data ON ward USING sum(wait)",
+  // Other tables.
+  "SELECT * FROM information_schema.tables",
+  "SELECT * FROM pg_catalog.pg_class",
+  "SELECT * FROM sqlite_master",
+  "SELECT * FROM duckdb_tables",
+  "SELECT * FROM system.main.data",
+  "SELECT * FROM other.data",
+  "SELECT * FROM data AT (VERSION => 1)",
+  // What would not be the same again.
+  "SELECT random()",
+  "SELECT uuid()",
+  "SELECT now()",
+  "SELECT current_timestamp",
+  "SELECT * FROM data USING SAMPLE 1",
+  "SELECT * FROM data TABLESAMPLE 10%",
+  // Too much.
+  "SELECT * FROM range(1000000000)",
+  "SELECT count(*) FROM range(10000000) x, range(10000000) y WHERE (x.range * y.range) % 7 = 3",
+  "WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT max(n) FROM r",
+  "SELECT repeat('x', 500000) FROM range(3)",
+  `SELECT ${Array.from({ length: 31 }, (_, at) => at).join(", ")}`,
+  `SELECT ${"abs(".repeat(1_500)}1${")".repeat(1_500)}`,
+  `SELECT '${"x".repeat(9_000)}'`,
+];
+
+it(`refuses ${hostile.length} hostile statements, and nothing comes of them`, {
+  timeout: 120_000,
+}, async () => {
+  expect(hostile.length).toBeGreaterThanOrEqual(80);
+  const settings = await engine.run("SELECT name, value FROM duckdb_settings() ORDER BY name");
+  const passed: string[] = [];
+  for (const sql of hostile) if ((await engine.select(sql)).kind !== "refused") passed.push(sql);
+  expect(passed).toEqual([]);
+  expect(existsSync(leak)).toBe(false);
+  expect(await engine.run("SELECT name, value FROM duckdb_settings() ORDER BY name")).toEqual(
+    settings,
+  );
+  expect((await engine.run("SELECT * FROM data")).rows).toEqual([
+    ["East", 1],
+    ["West", 2],
+  ]);
+  expect((await engine.run("SELECT table_name FROM duckdb_tables()")).rows).toEqual([["data"]]);
+});
+
+it.each([
+  [
+    "SELECT ward, wait FROM data ORDER BY wait DESC",
+    [
+      ["West", 2],
+      ["East", 1],
+    ],
+  ],
+  ["WITH x AS (SELECT sum(wait) AS s FROM data) SELECT s FROM x", [[3]]],
+  [
+    "SELECT ward, rank() OVER (ORDER BY wait DESC) AS r FROM data ORDER BY r",
+    [
+      ["West", 1],
+      ["East", 2],
+    ],
+  ],
+  ["SELECT count(*) FILTER (WHERE wait > 1), median(wait) FROM data", [[1, 1.5]]],
+  [
+    "SELECT CASE WHEN wait > 1 THEN 'long' ELSE 'short' END AS k, count(*) FROM data GROUP BY ALL ORDER BY k",
+    [
+      ["long", 1],
+      ["short", 1],
+    ],
+  ],
+  ["SELECT a.ward FROM data a JOIN data b ON a.wait > b.wait", [["West"]]],
+  [
+    "SELECT wait FROM data WHERE ward IN (SELECT ward FROM data WHERE ward ILIKE 'w%') LIMIT 1",
+    [[2]],
+  ],
+  ["SELECT date_trunc('month', DATE '2026-03-04') AS m", [["2026-03-01T00:00:00"]]],
+  ["SELECT n FROM range(2) t(n) UNION ALL SELECT 9 ORDER BY 1", [[0], [1], [9]]],
+])("runs %s", async (sql, rows) => {
+  expect(await engine.select(sql)).toMatchObject({ kind: "selected", answer: { rows } });
+});
