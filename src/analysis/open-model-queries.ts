@@ -27,18 +27,19 @@ export function openModelQueries({ engine, further, select, telling }: Parts): M
       await engine.close();
     }
   };
-  const compute = async (ask: Ask) => {
+  const compute = async (asked: Ask) => {
+    const ask = nameOutputs(telling.restore(asked));
     const fact = await further(ask).catch(nullWhereRefused);
     if (fact === null) return { kind: "refused", why: "this table does not allow it" } as const;
-    const told = await telling.answer(fact, ask);
+    const told = await telling.answer(fact, asked);
     return { kind: "computed", computed: { ask, fact }, told } as const;
   };
   return {
     look: (aliases) => givingBack(telling.look(aliases)),
     async compute(asked) {
-      const why = faultOf(asked, aliased);
-      if (why !== null) return { kind: "refused", why };
-      return givingBack(compute(nameOutputs(askByHeaders(telling.restore(asked), profile))));
+      const byHeaders = askByHeaders(asked, profile);
+      const why = faultOf(asked, aliased) ?? telling.faultOf(byHeaders);
+      return why === null ? givingBack(compute(byHeaders)) : { kind: "refused", why };
     },
     async select(sql) {
       const { selected } = telling;

@@ -6,7 +6,7 @@ test("no session of ten questions tells a count of one to ten, or the value of o
   expect(found.recovered).toEqual([]);
   expect(found.least).toBeGreaterThanOrEqual(13);
   // That the attack has something to work with.
-  expect(found.told).toBeGreaterThan(80);
+  expect(found.told).toBeGreaterThan(25);
   expect(found.targets).toBeGreaterThan(100);
 }, 120_000);
 

@@ -26,7 +26,8 @@ export function tellExactly({ engine, ...about }: Parts): Telling {
       );
       return exactColumns(headers, profile, await columnQuantiles(engine, headers));
     },
-    restore: (ask) => ask,
+    faultOf: () => null,
+    restore: (asked) => asked,
     answer: async (fact) => exactAnswer(fact),
     selected: exactResult,
   };

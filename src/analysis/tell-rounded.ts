@@ -4,7 +4,13 @@ import type { Fact } from "./domain/fact.ts";
 import type { Telling } from "./domain/telling.ts";
 import { countPopulations } from "./facts/query/count-populations.ts";
 import { lexiconWords } from "./narrative/reading/words/lexicon-words.ts";
-import { outboundAnswer, outboundColumns, restoreWords } from "./privacy/outbound-answer.ts";
+import { faultOfForm } from "./privacy/fault-of-form.ts";
+import {
+  namesOnlyToldGroups,
+  outboundAnswer,
+  outboundColumns,
+  restoreWords,
+} from "./privacy/outbound-answer.ts";
 import { outboundPayload } from "./privacy/outbound-payload.ts";
 import type { Release } from "./privacy/redaction-context.ts";
 import { planRelease } from "./privacy/release/plan-release.ts";
@@ -21,13 +27,13 @@ interface Parts {
 }
 
 /** What may leave for a model elsewhere, and nothing else. */
-export function tellRounded({ engine, reading, facts, release, ...asked }: Parts): Telling {
+export function tellRounded({ engine, reading, facts, release, ...own }: Parts): Telling {
   const { profile } = engine;
-  const about = { ...asked, profile, knownWords: lexiconWords };
+  const about = { ...own, profile, knownWords: lexiconWords };
   let { told } = release.plan;
   const first = { ...about, reading: readingOf([]), release };
   const releaseOf = async (fact: Fact, reading: QuestionReading): Promise<Release> => {
-    const { identifying } = asked;
+    const { identifying } = own;
     const plan = planRelease({ facts: [fact], reading, earlier: told, profile, identifying });
     told = plan.told;
     return { plan, counts: await countPopulations(engine, plan.request) };
@@ -39,10 +45,17 @@ export function tellRounded({ engine, reading, facts, release, ...asked }: Parts
     selected: null,
     outgoing: async (fits) => outboundPayload({ ...about, reading, facts, release, fits }),
     look: async (aliases) => outboundColumns(aliases, first),
-    restore: (ask) => restoreWords(ask, first),
-    async answer(fact, ask) {
-      const reading = readingOf([ask]);
-      return outboundAnswer(fact, { ...about, reading, release: await releaseOf(fact, reading) });
+    faultOf(asked) {
+      if (asked.kind === "query") return faultOfForm(asked.query);
+      return namesOnlyToldGroups(asked, first)
+        ? null
+        : "a value must be a group that you were told";
+    },
+    restore: (asked) => restoreWords(asked, first),
+    async answer(fact, asked) {
+      const reading = readingOf([asked]);
+      const leaving = { ...about, reading, release: await releaseOf(fact, reading) };
+      return outboundAnswer(fact, asked, leaving);
     },
   };
 }

@@ -14,30 +14,28 @@ export interface Population {
   readonly records: number;
 }
 
-/** Two populations of different partitions whose sizes differ by few records. */
-export interface NearPair {
-  /** Places of the partitions among those that were counted. */
-  readonly partitions: readonly [number, number];
-  readonly labels: readonly [readonly Cell[], readonly Cell[]];
-  /** Records that belong to both. */
-  readonly shared: number;
+/** How far the values of an expression lie apart, over all records. */
+export interface Spread {
+  readonly lowest: number;
+  readonly highest: number;
+  /** How many different values there are. */
+  readonly different: number;
+  /** The part of the records with a value that have the most frequent one, from 0 to 1. */
+  readonly commonest: number;
 }
 
 /** How large populations are: exact, so it stays here. */
 export interface PopulationCounts {
   /** The populations of each partition, in the order of the partitions. */
   readonly populations: readonly (readonly Population[])[];
-  readonly near: readonly NearPair[];
-  /** Standard deviation over all records of each expression whose values are told, in their order. */
-  readonly deviations: readonly number[];
+  /** Of each expression whose values are told, in their order. */
+  readonly spreads: readonly Spread[];
 }
 
 /** What must be counted before it can be decided what may leave. */
 export interface CountRequest {
   readonly partitions: readonly Partition[];
   readonly values: readonly Expression[];
-  /** Sizes that differ by less tell how many records make the difference. */
-  readonly threshold: number;
 }
 
 /** The same for partitions with the same populations written in the same way. */

@@ -10,10 +10,12 @@ export interface Telling {
   outgoing(fits: (text: string) => boolean): Promise<Outgoing>;
   /** Columns by their aliases. */
   look(aliases: readonly string[]): Promise<ToldAnswer>;
-  /** What it asked for, with the words of the question in place of what stood for them. */
-  restore(ask: Ask): Ask;
-  /** A fact that it asked for by these headers. */
-  answer(fact: Fact, ask: Ask): Promise<ToldAnswer>;
+  /** Why it may not ask this, by the headers of the table; null where it may. */
+  faultOf(asked: Ask): string | null;
+  /** The same with the words of the question in place of what stood for them. */
+  restore(asked: Ask): Ask;
+  /** The fact that came of what it asked, with the words as it wrote them. */
+  answer(fact: Fact, asked: Ask): Promise<ToldAnswer>;
   /** What a SELECT of its own gave; null where it may not see single records. */
   readonly selected: ((result: Result) => ToldAnswer) | null;
   /** Partitions that it will have been told of once all that was computed has left. */

@@ -66,6 +66,9 @@ export const unmasked = (text: string, words: readonly string[]): string =>
     return word === undefined ? whole : word.replace(/['’]s$/, "");
   });
 
+/** Whether a text has something that stands for a word of the question. */
+export const holdsWithheld = (text: string): boolean => text.search(mark) >= 0;
+
 const mark = /\[withheld (\d+)\]/g;
 
 /** `don't`, `ward's`, `we've`. */

@@ -16,11 +16,11 @@ test("a model that looks at a column is told its large groups, but none that hol
       others: [],
     },
     release: {
-      plan: { facts: [], request: { partitions: [], values: [], threshold: 11 }, told: [] },
-      counts: { populations: [], near: [], deviations: [] },
+      plan: { facts: [], request: { partitions: [], values: [] }, allowed: [], told: [] },
+      counts: { populations: [], spreads: [] },
     },
   });
   expect(value).toEqual({
-    columns: [{ id: "c1", name: "ward", kind: "category", groups: ["North", "East"] }],
+    columns: [{ id: "c1", name: "ward", kind: "category", groups: ["East", "North"] }],
   });
 });

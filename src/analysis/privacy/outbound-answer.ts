@@ -1,7 +1,9 @@
+import type { Ask } from "#contract/reading.ts";
 import { aliasAt } from "../domain/column-aliases.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { ToldAnswer, ToldResult } from "../domain/outgoing.ts";
 import { unmasked } from "./mask-question.ts";
+import { namesOnlyTold } from "./names-only-told.ts";
 import { redactColumn, redactQuestion } from "./outbound-payload.ts";
 import { redactRow, redactSubject } from "./redact-fact.ts";
 import {
@@ -23,12 +25,15 @@ const maxPlaces = 1_000;
  * What a hosted model is told of a fact that it asked for, by the rules of `outboundPayload`. It chose
  * the question, so no number of rows leaves, nor which rows there are beside those that are told: a row
  * more or less would say whether somebody meets a condition. Nor does anything of a query that keeps
- * rows by their exact figures.
+ * rows by their exact figures, or that names a group that was not told.
+ *
+ * @param asked by the headers of the table, with the words as the model wrote them
  */
-export function outboundAnswer(fact: Fact, input: AnswerInput): ToldAnswer {
+export function outboundAnswer(fact: Fact, asked: Ask, input: AnswerInput): ToldAnswer {
   const context = contextOf(input, [fact]);
   const [plan] = input.release.plan.facts;
-  const told = (plan?.tables ?? []).map((table) => tellTable(fact, table, context));
+  const isTold = !keepsRowsByFigure(asked) && namesOnlyTold(asked, context);
+  const told = (plan?.tables ?? []).map((table) => tellTable(table, isTold, context));
   return {
     value: {
       // It knows what it asked; of a statistic it is told what was computed of what.
@@ -52,20 +57,29 @@ export function outboundColumns(aliases: readonly string[], input: AnswerInput):
   return { value: { columns }, results: new Map(), rows: new Map() };
 }
 
-/** The same with the words of the question in place of what stood for them when it left. */
-export function restoreWords<Part>(part: Part, input: AnswerInput): Part {
+/** The same query with the words of the question where it compares with what stood for them when it left. */
+export function restoreWords(ask: Ask, input: AnswerInput): Ask {
   const { words } = redactQuestion(contextOf(input, []));
-  return restored(part, words) as Part;
+  return restored(ask, words) as Ask;
 }
 
 function restored(part: unknown, words: readonly string[]): unknown {
-  if (typeof part === "string") return unmasked(part, words);
   if (Array.isArray(part)) return part.map((one) => restored(one, words));
   if (typeof part !== "object" || part === null) return part;
+  const isText = "kind" in part && part.kind === "text";
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, restored(value, words)]),
+    Object.entries(part).map(([key, value]) => {
+      if (key === "values" && Array.isArray(value))
+        return [key, value.map((one) => (typeof one === "string" ? unmasked(one, words) : one))];
+      const isWord = isText && key === "value" && typeof value === "string";
+      return [key, isWord ? unmasked(value, words) : restored(value, words)];
+    }),
   );
 }
+
+/** Whether a question names only groups that were told. */
+export const namesOnlyToldGroups = (asked: Ask, input: AnswerInput): boolean =>
+  namesOnlyTold(asked, contextOf(input, []));
 
 const contextOf = (input: AnswerInput, facts: readonly Fact[]): RedactionContext =>
   redactionContext({ ...input, facts, fits: () => true });
@@ -76,11 +90,11 @@ interface ToldTable {
   readonly rows: readonly (readonly [string, string])[];
 }
 
-function tellTable(fact: Fact, table: ReleaseTable, context: RedactionContext): ToldTable {
+function tellTable(table: ReleaseTable, isTold: boolean, context: RedactionContext): ToldTable {
   const { result, isOfRecords = false } = table;
   const columns = result.columns.map(({ key }) => key);
   const told =
-    isOfRecords || keepsRowsByFigure(fact)
+    isOfRecords || !isTold
       ? []
       : result.rows
           .map((row, place) => ({ ...redactRow(table, row, context), place }))
@@ -97,9 +111,9 @@ function tellTable(fact: Fact, table: ReleaseTable, context: RedactionContext): 
 }
 
 /** Which rows such a query gives tells their exact figures, one threshold after the other. */
-const keepsRowsByFigure = (fact: Fact): boolean => {
-  if (fact.kind !== "answer") return false;
-  const { having, top, limit, from } = fact.ask.query;
+const keepsRowsByFigure = (asked: Ask): boolean => {
+  if (asked.kind !== "query") return false;
+  const { having, top, limit, from } = asked.query;
   return having !== null || top !== null || limit !== null || from.kind === "query";
 };
 

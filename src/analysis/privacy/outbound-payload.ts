@@ -84,14 +84,19 @@ export function redactQuestion(context: RedactionContext): MaskedQuestion {
   });
 }
 
-/** A column by its alias, with the names of as many groups as `maxGroups`, those that may leave. */
+/**
+ * A column by its alias, with the names of as many groups as `maxGroups`, those that may leave, in the
+ * order of the alphabet: that of their sizes would tell which is larger.
+ */
 export function redactColumn(
-  { name, kind, unit, values }: ColumnProfile,
+  column: ColumnProfile,
   context: RedactionContext,
   maxGroups: number,
 ): object {
+  const { name, unit, values } = column;
+  const kind = kindOf(column);
   const groups = values.flatMap(({ value }) =>
-    kind === "category" || kind === "binary" ? (redactGroupName(name, value, context) ?? []) : [],
+    kind === "category" ? (redactGroupName(name, value, context) ?? []) : [],
   );
   return {
     id: context.aliasOf(name),
@@ -99,9 +104,15 @@ export function redactColumn(
     kind,
     ...(unit === "none" ? {} : { unit }),
     ...(context.mayRelease(name) ? {} : { values: redactValues(name, context) }),
-    ...(groups.length === 0 ? {} : { groups: groups.slice(0, maxGroups) }),
+    ...(groups.length === 0 ? {} : { groups: groups.slice(0, maxGroups).toSorted() }),
   };
 }
+
+/** One record more may give a column of two values a third. */
+const kindOf = ({ kind, type }: ColumnProfile): ColumnProfile["kind"] => {
+  if (kind !== "binary") return kind;
+  return type === "VARCHAR" ? "category" : "number";
+};
 
 /** What may be asked for of a column whose values stay here. */
 const redactValues = (name: string, { hasPeriods }: RedactionContext): string =>

@@ -61,7 +61,7 @@ export function told(
   tellings: readonly Telling[],
   { asks = [], question = "", ...more }: Asking = {},
 ) {
-  const sizes = more.sizes ?? [[all, [{ labels: [], records: 300 }]]];
+  const sizes = [[all, [{ labels: [], records: 300 }]] as const, ...(more.sizes ?? [])];
   const facts = tellings.map(
     ({ fact }) =>
       ({
@@ -73,7 +73,8 @@ export function told(
         ...fact,
       }) as Fact,
   );
-  const request = { partitions: sizes.map(([of]) => of), values: [column("wait")], threshold: 11 };
+  const allowed = sizes.map(([of]) => of);
+  const request = { partitions: allowed, values: [column("wait")] };
   const plans = tellings.map(({ result, roles = {}, isOfRecords = false, about = {} }) => ({
     tables: [{ result, roles, isOfRecords }],
     ...{ values: [], about },
@@ -86,8 +87,11 @@ export function told(
       others: [],
     },
     release: {
-      plan: { facts: plans, request, told: [] },
-      counts: { populations: sizes.map(([, counted]) => counted), near: [], deviations: [1] },
+      plan: { facts: plans, request, allowed, told: [] },
+      counts: {
+        populations: sizes.map(([, counted]) => counted),
+        spreads: [{ lowest: 0, highest: 2, different: 50, commonest: 0.1 }],
+      },
     },
     fits: more.fits ?? (() => true),
   });

@@ -58,7 +58,7 @@ async function attack(table: QueryTable, draw: Draw): Promise<Attacked> {
     if (size && size[0] === size[1]) recovered.push(`${rows.size} records`);
     if (rows.size > 1) continue;
     const sum = solver.sumOf(rows, ends);
-    if (sum && sum[1] - sum[0] < 0.2 * session.deviation) recovered.push("a single wait");
+    if (sum && sum[1] - sum[0] < 0.2 * deviationOf(waits)) recovered.push("a single wait");
   }
   const isTold = ({ size, sum }: ToldPopulation) => size !== null || sum !== null;
   const counts = session.told.flatMap(({ result, labels }) =>
@@ -81,4 +81,9 @@ function targetsOf(known: readonly ToldPopulation[]): ReadonlySet<number>[] {
     for (const other of known) add(new Set([...one.rows].filter((row) => !other.rows.has(row))));
   }
   return [...found.values()].slice(0, 60);
+}
+
+function deviationOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }

@@ -6,7 +6,7 @@ import { compileQuery } from "#analysis/facts/query/compile-query.ts";
 import { countPopulations } from "#analysis/facts/query/count-populations.ts";
 import { outboundPayload } from "#analysis/privacy/outbound-payload.ts";
 import { planRelease } from "#analysis/privacy/release/plan-release.ts";
-import { rangeOf } from "#analysis/privacy/release/round-figures.ts";
+import { rangeOf, roundCount, stepOfSum } from "#analysis/privacy/release/round-figures.ts";
 import type { Profile } from "#analysis/table/profile.ts";
 import type { Cell } from "#contract/fact.ts";
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
@@ -15,7 +15,7 @@ import type { QueryTable, TestColumn } from "../query/query-table.ts";
 /** Draws a number from 0 up to 1. */
 export type Draw = () => number;
 
-const oneOf = <Item>(draw: Draw, items: readonly [Item, ...Item[]]): Item =>
+export const oneOf = <Item>(draw: Draw, items: readonly [Item, ...Item[]]): Item =>
   items[Math.floor(draw() * items.length)] ?? items[0];
 
 /** People with groups of all sizes, one or two of a few people among them. */
@@ -131,11 +131,11 @@ export async function holdSession(
   table: QueryTable,
   profile: Profile,
   queries: readonly Query[],
-): Promise<{ readonly told: readonly Told[]; readonly deviation: number }> {
+): Promise<{ readonly told: readonly Told[]; readonly spread: number }> {
   const engine = { profile, run: table.run };
   const told: Told[] = [];
   let earlier: readonly Partition[] = [];
-  let deviation = 0;
+  let spread = 0;
   for (const query of queries) {
     const { sql, columns } = compileQuery(query, profile);
     const { rows } = await table.run(sql);
@@ -157,7 +157,7 @@ export async function holdSession(
     const plan = planRelease({ facts: [fact], reading, earlier, profile, identifying });
     const counts = await countPopulations(engine, plan.request);
     earlier = plan.told;
-    deviation = Math.max(deviation, ...counts.deviations);
+    spread = Math.max(spread, ...counts.spreads.map((one) => stepOfSum(one) ?? 0));
     const { results } = outboundPayload({
       ...{ question: "", reading, profile, facts: [fact], identifying },
       ...{ release: { plan, counts }, marker: randomUUID(), fits: () => true },
@@ -166,7 +166,7 @@ export async function holdSession(
     const only = results.get("q1");
     if (only) told.push({ query, result: only, labels: query.by.length });
   }
-  return { told, deviation };
+  return { told, spread };
 }
 
 /** A population that was asked for, by its rows in the table, and what was told of it. */
@@ -181,7 +181,7 @@ export interface ToldPopulation {
 /** What somebody who keeps everything that left knows, with the rows behind it from the table. */
 export async function knownFrom(
   table: QueryTable,
-  { told, deviation }: { readonly told: readonly Told[]; readonly deviation: number },
+  { told, spread }: { readonly told: readonly Told[]; readonly spread: number },
   profile: Profile,
 ): Promise<ToldPopulation[]> {
   const known: ToldPopulation[] = [];
@@ -195,7 +195,7 @@ export async function knownFrom(
           profile,
           where: allOf(query.where, conditionOf(value), ...groups.conditions(at)),
         });
-        known.push(toldOf({ value, cell, first, rows, deviation }));
+        known.push(toldOf({ value, cell, first, rows, spread }));
       }
     }
   }
@@ -208,10 +208,11 @@ interface ToldCell {
   /** The count of the row's records, as told. */
   readonly first: Cell;
   readonly rows: ReadonlySet<number>;
-  readonly deviation: number;
+  /** The step of a sum, before it is made round. */
+  readonly spread: number;
 }
 
-function toldOf({ value, cell, first, rows, deviation }: ToldCell): ToldPopulation {
+function toldOf({ value, cell, first, rows, spread }: ToldCell): ToldPopulation {
   if (typeof cell !== "number") return { rows, size: null, sum: null };
   if (value.kind === "share") {
     // Of shares among others than the row's records no whole is known.
@@ -222,9 +223,10 @@ function toldOf({ value, cell, first, rows, deviation }: ToldCell): ToldPopulati
   if (value.kind !== "aggregate") return { rows, size: null, sum: null };
   if (value.aggregate === "count") return { rows, size: rangeOf(cell), sum: null };
   // Somebody who knows the exact size learns most.
-  const size = value.aggregate === "sum" ? 1 : rows.size;
-  const half = halfStep(cell, (2 * deviation) / size);
-  return { rows, size: null, sum: [(cell - half) * size, (cell + half) * size] };
+  const size = rows.size;
+  const mean = value.aggregate === "sum" ? cell / roundCount(size) : cell;
+  const half = halfStep(mean, spread / size);
+  return { rows, size: null, sum: [(mean - half) * size, (mean + half) * size] };
 }
 
 /** Half of the step that a figure was rounded to, as whoever knows the rule would reckon it. */

@@ -1,4 +1,4 @@
-import type { Condition, Query, Value } from "#contract/query.ts";
+import type { Condition, Expression, Query, Value } from "#contract/query.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import { allOf, isFilled, type Partition } from "../../domain/population.ts";
 import type { FactPlan, GroupName, Role } from "./release-table.ts";
@@ -65,9 +65,18 @@ function aggregateRole(value: AggregateValue, { where, by }: Partition): Role | 
     by,
   };
   if (aggregate === "count") return { kind: "count", of: own };
-  if (of === null || (aggregate !== "mean" && aggregate !== "sum")) return null;
+  if (of === null || !isPlainValue(of) || (aggregate !== "mean" && aggregate !== "sum"))
+    return null;
   return { kind: aggregate, of: own, value: of };
 }
+
+/**
+ * A column or the time between two. Other formulas can be made so that they are 0 for all records but
+ * one: their sum would tell of that one.
+ */
+const isPlainValue = (of: Expression): boolean =>
+  of.kind === "column" ||
+  (of.kind === "duration" && of.from.kind === "column" && of.to.kind === "column");
 
 /** Of a count; any other share of a whole stays here. */
 const shareOfAll = (part: Role | null): Role | null =>

@@ -82,6 +82,11 @@ const shareOfCount: Value = {
 test.each([
   ["a count of some records", aggregate("count", { of: null, where: isEast }), "count"],
   ["a sum", aggregate("sum"), "sum"],
+  [
+    "a mean of times between dates",
+    aggregate("mean", { of: { kind: "duration", unit: "day", from: of("wait"), to: of("wait") } }),
+    "mean",
+  ],
   ["a share", { kind: "share", of: isEast, among: null } as const, "share"],
   ["the share of a whole that a count is", shareOfCount, "share"],
 ])("%s has a role", (_, value, kind) => {
@@ -103,6 +108,12 @@ test.each([
       left: aggregate("mean"),
       right: aggregate("mean"),
     } as const,
+  ],
+  [
+    "a sum of a formula that may be 0 for all records but one",
+    aggregate("sum", {
+      of: { kind: "arithmetic", operator: "*", left: of("wait"), right: of("wait") },
+    }),
   ],
   [
     "a running total",
@@ -140,17 +151,18 @@ test("nothing leaves of single records, of groups of identifiers, nor of what te
   expect(planned(ofText).request.values).toEqual([]);
 });
 
-test("what was told before comes first, and where it cannot be counted no figure leaves", () => {
+test("what was told before comes first, and decides how a column is taken apart", () => {
   const earlier: Partition = { where: null, by: [of("ward")] };
-  const { told } = planned(aggregate("mean"), {}, [earlier]);
+  const { told, allowed } = planned(aggregate("mean"), {}, [earlier]);
   expect(told[0]).toEqual(earlier);
   expect(told.filter((one) => JSON.stringify(one) === JSON.stringify(earlier))).toHaveLength(1);
+  expect(allowed).toHaveLength(2);
+  const notEast: Partition = { where: { kind: "not", of: isEast }, by: [] };
+  expect(planned(aggregate("mean"), {}, [notEast]).allowed).toEqual([]);
+  // What another choice of columns was told of stands in nobody's way.
   const gone: Partition = { where: null, by: [of("site")] };
-  const closed = planned(aggregate("mean"), {}, [gone]);
-  expect(closed.kinds).toEqual({ label: "label" });
-  expect(planned(aggregate("mean"), {}, [earlier]).kinds).toHaveProperty("value1");
-  expect(closed.request.partitions).toEqual([]);
-  expect(closed.told).toEqual([gone]);
+  expect(planned(aggregate("mean"), {}, [gone]).allowed).toHaveLength(2);
+  expect(planned(aggregate("mean"), {}, [gone]).request.partitions).not.toContainEqual(gone);
 });
 
 test("what answers is told first, then what is strongest, and of no more than 200 partitions", () => {
@@ -170,7 +182,8 @@ test("what answers is told first, then what is strongest, and of no more than 20
   expect(facts).toHaveLength(3);
   const many = planOf(Array.from({ length: 250 }, (_, at) => fact(at, { strength: 1 })));
   expect(many.told).toHaveLength(200);
-  expect(many.request.partitions).toEqual(many.told);
+  // Each takes the waits apart in another way than the first.
+  expect(many.allowed).toEqual(many.told.slice(0, 1));
 });
 
 test("each value is looked at once, and both parts of a share are", () => {

@@ -1,20 +1,22 @@
 import type { Expression } from "#contract/query.ts";
 import type { QuestionReading } from "#contract/reading.ts";
-import { columnsIn } from "../../domain/columns-in.ts";
 import type { Fact } from "../../domain/fact.ts";
 import { type CountRequest, type Partition, partitionKey } from "../../domain/population.ts";
 import type { Profile } from "../../table/profile.ts";
 import { periodColumns, releasableColumns } from "../may-release-values.ts";
+import { inOneWay } from "./one-way.ts";
+import { deciding } from "./parts.ts";
 import { planFact } from "./plan-fact.ts";
 import type { FactPlan, ReleaseTable, Role } from "./release-table.ts";
 import { restsOnTold, type ToldColumns } from "./rests-on-told.ts";
-import { smallestCount } from "./round-figures.ts";
 
 /** Of each fact what may be told of it, and what must be counted before it is decided. */
 export interface ReleasePlan {
   /** In the order of the facts. */
   readonly facts: readonly FactPlan[];
   readonly request: CountRequest;
+  /** Partitions of whose populations anything may be told. */
+  readonly allowed: readonly Partition[];
   /** All that will have been told of once this has left, in the order of telling. */
   readonly told: readonly Partition[];
 }
@@ -22,10 +24,7 @@ export interface ReleasePlan {
 export interface ReleaseInput {
   readonly facts: readonly Fact[];
   readonly reading: QuestionReading;
-  /**
-   * Partitions of the same records that were told of before, in that order. Where one of them cannot
-   * be counted now, as its columns were not chosen, no figure is told.
-   */
+  /** Partitions of the same records that were told of before, in that order. */
   readonly earlier: readonly Partition[];
   readonly profile: Profile;
   /** Headers of columns that the privacy scan says may identify somebody. */
@@ -41,28 +40,21 @@ export function planRelease(input: ReleaseInput): ReleasePlan {
     values: releasableColumns(profile, identifying),
     periods: periodColumns(profile, identifying),
   };
-  const columns = new Set(profile.columns.map(({ name }) => name));
-  const areCounted = columnsIn(earlier).every((name) => columns.has(name));
-  const planned = facts.map((fact) => {
-    const plan = openPlan(planFact(fact, whereOf(fact, reading)), leaving);
-    return { fact, plan: areCounted ? plan : withoutFigures(plan) };
-  });
+  const planned = facts.map((fact) => ({
+    fact,
+    plan: openPlan(planFact(fact, whereOf(fact, reading)), leaving),
+  }));
   const plans = planned.map(({ plan }) => plan);
   const roles = planned
     .toSorted((one, other) => weightOf(other.fact) - weightOf(one.fact))
     .flatMap(({ plan }) => plan.tables.flatMap(({ roles }) => Object.values(roles)));
-  const told = distinct([...earlier, ...roles.flatMap(partitionsOf)], partitionKey).slice(
-    0,
-    maxPartitions,
-  );
+  const asked = roles.flatMap(partitionsOf);
+  const told = distinct([...earlier, ...asked], partitionKey).slice(0, maxPartitions);
+  const own = new Set(asked.map(partitionKey));
+  const allowed = inOneWay(told).filter((partition) => own.has(partitionKey(partition)));
   return {
-    facts: plans,
-    told,
-    request: {
-      partitions: areCounted ? told : [],
-      values: valuesOf(plans),
-      threshold: smallestCount,
-    },
+    ...{ facts: plans, told, allowed },
+    request: { partitions: deciding(allowed), values: valuesOf(plans) },
   };
 }
 
@@ -83,16 +75,6 @@ function whereOf(fact: Fact, { kind, ...read }: QuestionReading) {
   const ask = read.reading.asks[fact.part];
   return ask?.kind === "statistic" ? ask.where : null;
 }
-
-const withoutFigures = (plan: FactPlan): FactPlan => ({
-  ...plan,
-  tables: plan.tables.map((table) => ({
-    ...table,
-    roles: Object.fromEntries(
-      Object.entries(table.roles).filter(([, { kind }]) => kind === "label"),
-    ),
-  })),
-});
 
 /** Of a table only the roles that rest on nothing but columns whose values may be told. */
 function openPlan(plan: FactPlan, leaving: ToldColumns): FactPlan {

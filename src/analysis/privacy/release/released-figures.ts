@@ -9,6 +9,7 @@ import {
   roundCount,
   roundFigure,
   roundShare,
+  roundSum,
   smallestCount,
   stepOfSum,
 } from "./round-figures.ts";
@@ -24,13 +25,15 @@ export interface ReleasedFigures {
 }
 
 export function releasedFigures(
-  { request }: ReleasePlan,
+  { request, allowed }: ReleasePlan,
   counts: PopulationCounts,
 ): ReleasedFigures {
-  const released = decideRelease(request.partitions, counts);
+  const released = decideRelease(allowed, request.partitions, counts);
   const values = request.values.map((value) => JSON.stringify(value));
-  const deviationOf = (value: Expression) =>
-    counts.deviations[values.indexOf(JSON.stringify(value))] ?? 0;
+  const stepOf = (value: Expression) => {
+    const spread = counts.spreads[values.indexOf(JSON.stringify(value))];
+    return spread === undefined ? null : stepOfSum(spread);
+  };
   return {
     figure(role, labels, value) {
       const size = released.sizeOf(role.of, labels);
@@ -38,19 +41,24 @@ export function releasedFigures(
       switch (role.kind) {
         case "count":
           // Another count than that of the population is not known to be safe.
-          return value === size ? roundCount(size) : null;
-        case "sum":
-          return roundFigure(value, stepOfSum(deviationOf(role.value)));
+          return value === size.exact ? roundCount(size.told) : null;
+        case "sum": {
+          const mean = meanOf(value / size.exact, stepOf(role.value), size.told);
+          return mean === null ? null : roundSum(mean, size.told);
+        }
         case "mean":
-          return roundFigure(value, stepOfSum(deviationOf(role.value)) / size);
+          return meanOf(value, stepOf(role.value), size.told);
         case "share":
-          return shareOf({ role, labels, size }, released);
+          return shareOf({ role, labels, size: size.told }, released);
         case "coefficient":
           return roundCoefficient(value);
       }
     },
   };
 }
+
+const meanOf = (mean: number, step: number | null, records: number): number | null =>
+  step === null ? null : roundFigure(mean, step / records);
 
 interface Share {
   readonly role: Extract<Role, { kind: "share" }>;
@@ -61,7 +69,5 @@ interface Share {
 /** A share tells both parts of its whole, so both must be large. */
 function shareOf({ role, labels, size }: Share, released: ReleasedPopulations): number | null {
   const whole = released.sizeOf(role.among, role.among.by.length === 0 ? [] : labels);
-  return whole === null || (whole > size && whole - size < smallestCount)
-    ? null
-    : roundShare(size, whole);
+  return whole === null || whole.told - size < smallestCount ? null : roundShare(size, whole.told);
 }

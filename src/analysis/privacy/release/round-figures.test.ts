@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rangeOf, roundCount, roundFigure, roundShare, smallestCount } from "./round-figures.ts";
+import {
+  rangeOf,
+  roundCount,
+  roundFigure,
+  roundShare,
+  roundSum,
+  smallestCount,
+  stepOfSum,
+} from "./round-figures.ts";
 
 const count = fc.integer({ min: smallestCount, max: 1_000_000 });
 
@@ -38,4 +46,15 @@ test("a figure leaves in steps that are as large as asked, and with three digits
 
 test("a share is that of the rounded counts", () => {
   expect(roundShare(12, 100)).toBe(13.3);
+});
+
+test("a sum of few different values is coarser, and one of nearly the same values is none", () => {
+  const spread = { lowest: 1, highest: 5, different: 5, commonest: 0.4 };
+  expect(stepOfSum(spread)).toBe(20);
+  expect(stepOfSum({ ...spread, different: 70 })).toBe(4);
+  expect(stepOfSum({ ...spread, commonest: 0.51 })).toBeNull();
+});
+
+test("a sum is that of the rounded mean and the rounded count", () => {
+  expect(roundSum(12.5, 40)).toBe(475);
 });

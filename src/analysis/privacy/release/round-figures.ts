@@ -1,3 +1,5 @@
+import type { Spread } from "../../domain/population.ts";
+
 /** Fewer people than this could be told from each other: the rule of the Medicare statistics. */
 export const smallestCount = 11;
 
@@ -30,8 +32,22 @@ export function roundFigure(value: number, least: number): number | null {
   return clean(Math.round(value / step) * step);
 }
 
-/** The least step of a sum of values: twice their deviation, so that no single one can be told from two sums. */
-export const stepOfSum = (deviation: number): number => 2 * deviation;
+/** A column of as few values is nearly a count. */
+const fewValues = 20;
+
+/**
+ * The least step of a sum: as far as the values lie apart, so that nobody's value moves it by more; and
+ * wider where only few values occur. Null where most records have the same value: the others are few, and a
+ * sum would count them.
+ */
+export function stepOfSum({ lowest, highest, different, commonest }: Spread): number | null {
+  if (commonest > 0.5) return null;
+  return (highest - lowest) * (different <= fewValues ? width : 1);
+}
+
+/** A sum as that of so many means: rounded once more by itself it would tell more than the mean does. */
+export const roundSum = (mean: number, records: number): number =>
+  Number((mean * roundCount(records)).toPrecision(digits));
 
 /** 1, 2 or 5 times a power of ten, not less than the step that is needed. */
 function roundStep(least: number): number {
@@ -49,4 +65,5 @@ const clean = (value: number) => Number(value.toPrecision(12));
 export const roundShare = (part: number, whole: number): number =>
   Number(((100 * roundCount(part)) / roundCount(whole)).toPrecision(digits));
 
-export const roundCoefficient = (value: number): number => Number(value.toFixed(2));
+/** One digit: a single record far from all others makes a coefficient of many by itself. */
+export const roundCoefficient = (value: number): number => Number(value.toFixed(1));
