@@ -42,7 +42,13 @@ export async function openAskedTable(
   { question = "How are the wards?", identifying = [] }: Asked = {},
 ): Promise<AskedTable> {
   const profile = await table.load(columns);
-  const engine = { profile, run: table.run, runAgain: table.run, close: async () => undefined };
+  const engine = {
+    profile,
+    run: table.run,
+    runAgain: table.run,
+    select: table.run,
+    close: async () => undefined,
+  };
   const computed = await computeFacts(engine, nothingRead, { focus: null });
   const telling = await openTelling("outside", {
     ...{ engine, question, computed, marker: "m4rk" },
