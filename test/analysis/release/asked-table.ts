@@ -1,3 +1,4 @@
+import type { Engine } from "#analysis/domain/engine.ts";
 import { computeFacts } from "#analysis/facts/compute/compute-facts.ts";
 import { openModelQueries } from "#analysis/open-model-queries.ts";
 import { openTelling } from "#analysis/open-telling.ts";
@@ -42,12 +43,9 @@ export async function openAskedTable(
   { question = "How are the wards?", identifying = [] }: Asked = {},
 ): Promise<AskedTable> {
   const profile = await table.load(columns);
-  const engine = {
-    profile,
-    run: table.run,
-    runAgain: table.run,
-    select: table.run,
-    close: async () => undefined,
+  const engine: Engine = {
+    ...{ profile, run: table.run, runAgain: table.run, close: async () => undefined },
+    select: async (sql) => ({ kind: "selected", answer: await table.run(sql) }),
   };
   const computed = await computeFacts(engine, nothingRead, { focus: null });
   const telling = await openTelling("outside", {
@@ -56,7 +54,7 @@ export async function openAskedTable(
     earlier: async () => [],
   });
   const { text: first } = await telling.outgoing(() => true);
-  const queries = openModelQueries({ engine, further: computed.further, telling });
+  const queries = openModelQueries({ ...computed, engine, telling });
   const compute = async (asked: Ask): Promise<Told> => {
     const computation = await queries.compute(asked);
     if (computation.kind === "refused")
