@@ -104,6 +104,9 @@ for (const kind of kindsOfModels)
         const sentence =
           "The hosted model's quota is used up for the moment. Please try again in 50 seconds. Nothing was charged.";
         await expect(page.getByText(sentence).first()).toBeVisible();
+        await expect(
+          page.getByRole("button", { name: "Let the built-in analyst answer" }),
+        ).toBeVisible();
         model.answer(working(id));
         await page.getByRole("button", { name: "Run Analysis" }).click();
         await reportIn(page);

@@ -10,8 +10,8 @@ import type { Table } from "../table/table.ts";
 export type AnalysisInput = TableInput | TextInput;
 
 interface AnyInput {
-  /** What the person chose, where hosted models are set up. */
-  readonly model?: AiModel;
+  /** What the person chose, where hosted models are set up; null for the built-in analyst. */
+  readonly model?: AiModel | null;
 }
 
 export interface TextInput extends AnyInput {

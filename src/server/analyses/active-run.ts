@@ -11,7 +11,7 @@ import { failpoint } from "#server/failpoint.ts";
 import { problemOf } from "#server/http/translate-error.ts";
 import { answerOf } from "./analysis-answer.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
-import { type HostedAnalysts, isGiven, type MarkerOf } from "./analysts.ts";
+import { asksNoModel, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
 import type { HostedSpending, SpendingOfRun } from "./hosted-spending.ts";
 import type { ReleasesOf } from "./release-history.ts";
 import type { LentTools } from "./request-data.ts";
@@ -160,7 +160,7 @@ export class ActiveRun implements Run {
   private async endingOf({ input, lent }: Work, tools: RunTools): Promise<Ending> {
     const { signal } = this.abort;
     const onStage = (stage: Stage) => this.reach(stage, tools);
-    const analyst = isGiven(input) ? undefined : tools.hosted?.[input.model ?? "flash"];
+    const analyst = asksNoModel(input) ? undefined : tools.hosted?.[input.model ?? "flash"];
     const onSending: OnSending = (sending) => this.keep(sending, tools);
     try {
       const analysis = await abortable(

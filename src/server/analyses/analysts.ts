@@ -17,16 +17,16 @@ export type MarkerOf = (userId: string, input: AnalysisInput) => string;
 
 /**
  * The hosted model that an analysis would be billed for; null where the built-in analyst writes:
- * about text of documents, what is computed without reading a question, and on a server without a
- * hosted model.
+ * about text of documents, what is computed without reading a question, where it was asked for, and on
+ * a server without a hosted model.
  */
 export function billedModel(hosted: HostedAnalysts, input: AnalysisInput): AiModel | null {
-  return hosted === null || "text" in input || isGiven(input) ? null : (input.model ?? "flash");
+  return hosted === null || "text" in input || asksNoModel(input) ? null : (input.model ?? "flash");
 }
 
-/** What is to be computed is said already: no model is asked. */
-export const isGiven = (input: AnalysisInput): boolean =>
-  !("text" in input) && input.given !== undefined;
+/** What is to be computed is said already, or the built-in analyst is to answer. */
+export const asksNoModel = (input: AnalysisInput): boolean =>
+  input.model === null || (!("text" in input) && input.given !== undefined);
 
 /**
  * Makes markers with a key of this installation. Who wrote a table cannot know its marker: without

@@ -2,6 +2,7 @@ import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import type { Table } from "#analysis/table/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
+import { models } from "#contract/model.ts";
 import { Problem } from "#contract/problem.ts";
 import { type SourceKind, sourceKindOf } from "#contract/source.ts";
 import { type RequestData, sentData } from "./request-data.ts";
@@ -34,7 +35,7 @@ export function checkRequest(
     focus,
     direction: request.dataFlowDirection,
     keywords: request.hipaaKeywords,
-    model: request.aiModel,
+    model: modelOf(request),
   };
 }
 
@@ -44,6 +45,10 @@ function kindOf(request: AnalysisRequest, data: RequestData): SourceKind {
     request.selectedHeaders.length === 0 && sourceKindOf(request.fileName) !== "spreadsheet";
   return request.fileType ?? data.fileType ?? (isText ? "document" : "spreadsheet");
 }
+
+/** Whoever asks for the built-in analyst by its name asks no model. */
+const modelOf = ({ aiPlatform, aiModel }: AnalysisRequest) =>
+  aiPlatform === models.builtin.family ? null : aiModel;
 
 /** Read only where a table that stays loaded cannot answer. */
 function tableOf(name: string, data: RequestData): Table {
@@ -57,7 +62,8 @@ function tableOf(name: string, data: RequestData): Table {
 
 /** The text of documents: it has no columns and no direction, whatever the request says of them. */
 function checkDocuments(request: AnalysisRequest, content: string): AnalysisInput {
-  const { prompt, fileName: name, hipaaKeywords: keywords, aiModel: model } = request;
+  const { prompt, fileName: name, hipaaKeywords: keywords } = request;
+  const model = modelOf(request);
   const { documents = [{ name, start: 0, end: content.length }] } = request;
   checkKeywords(keywords);
   const isInOrder = documents.every(

@@ -239,6 +239,13 @@ describeDatabases("an analysis by a hosted model", (databases) => {
     expect(opened.body.report.sections[0].texts).toEqual(["There are 58 visits."]);
   });
 
+  it("lets the built-in analyst answer where a person asks for it", async () => {
+    const { status, body } = await post({ aiPlatform: "builtin" });
+    expect(status).toBe(200);
+    expect(body.model).toEqual({ family: "builtin", label: "Built-in analyst" });
+    expect(gemini.bodies).toEqual([]);
+  });
+
   it("takes the built-in answer for one that may not be printed, and says so", async () => {
     const answer = { text: "It is 7.", claims: [] };
     gemini.answer({ kind: "submission", of: (data) => ({ ...goodSubmission(data), answer }) });

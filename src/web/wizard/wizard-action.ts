@@ -69,7 +69,12 @@ export type RunEvent =
       /** Of a stored one: its thread. */
       readonly storedThread?: readonly ThreadEntry[] | undefined;
     }
-  | { readonly type: "run-failed"; readonly problem: string }
+  | {
+      readonly type: "run-failed";
+      readonly problem: string;
+      /** A hosted model failed: the built-in analyst could answer. */
+      readonly isOfModel?: boolean;
+    }
   | { readonly type: "run-stopped" }
   /** A stored analysis is being asked for. */
   | { readonly type: "report-awaited" }

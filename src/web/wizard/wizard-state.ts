@@ -137,6 +137,8 @@ export interface WizardState {
   readonly follows: string | null;
   /** Why the last run ended without a report, in a sentence. */
   readonly problem: string | null;
+  /** Whether the built-in analyst can answer where a hosted model failed. */
+  readonly offersBuiltin: boolean;
 }
 
 export const emptyWizard: WizardState = {
@@ -163,6 +165,7 @@ export const emptyWizard: WizardState = {
   thread: [],
   follows: null,
   problem: null,
+  offersBuiltin: false,
 };
 
 /** The title a person gave, or one made of the file's name. */

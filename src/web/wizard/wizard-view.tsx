@@ -76,6 +76,7 @@ export function WizardView({ tools, premium, writers, defaultKeywords }: WizardV
                 state={state}
                 named={namedElsewhere(state, tools)}
                 onLookAgain={(id) => void analysis.open(id)}
+                onBuiltin={() => void analysis.run("wizard", "builtin")}
               />
             )}
             {state.opening ? (
@@ -151,14 +152,22 @@ interface ProblemProps {
   /** The analysis that the address names: it was only out of reach. */
   named: string | null;
   onLookAgain: (id: string) => void;
+  onBuiltin: () => void;
 }
 
-function Problem({ text, state, named, onLookAgain }: ProblemProps) {
+function Problem({ text, state, named, onLookAgain, onBuiltin }: ProblemProps) {
   return (
     <Callout tone="refused" title={problemTitle(state, named)}>
       {text}
       {state.sources.length > 0 && (
         <p className="mt-1 text-ink-soft">Your file, your choices and your question are kept.</p>
+      )}
+      {state.offersBuiltin && (
+        <p className="mt-3">
+          <Button size="small" onClick={onBuiltin}>
+            Let the built-in analyst answer
+          </Button>
+        </p>
       )}
       {named !== null && (
         <p className="mt-3">

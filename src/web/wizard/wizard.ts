@@ -185,7 +185,7 @@ function afterRunEvent(state: WizardState, event: RunEvent): WizardState {
     case "hold-cancelled":
       return state.run.kind === "held" ? { ...state, run: idle } : state;
     case "run-failed":
-      return failed(state, event.problem);
+      return failed(state, event);
     default:
       return state.run.kind === "analyzing" ? duringRun(state, state.run, event) : state;
   }
@@ -236,13 +236,16 @@ function awaiting(state: WizardState): WizardState {
 
 function started(state: WizardState, asked: Asked): WizardState {
   const run: Run = { kind: "analyzing", asked, id: null, stage: null, stopping: false };
-  return { ...state, run, opening: false, follows: null, problem: null };
+  return { ...state, run, opening: false, follows: null, problem: null, offersBuiltin: false };
 }
 
 /** Also of an analysis that the address named and that could not be read. */
-function failed(state: WizardState, problem: string): WizardState {
+function failed(
+  state: WizardState,
+  { problem, isOfModel = false }: Extract<RunEvent, { type: "run-failed" }>,
+): WizardState {
   if (state.run.kind === "held") return state;
-  return settled({ ...state, run: idle, opening: false, problem });
+  return settled({ ...state, run: idle, opening: false, problem, offersBuiltin: isOfModel });
 }
 
 /** Data and words that stand there already stay; an untouched wizard takes those of the analysis. */

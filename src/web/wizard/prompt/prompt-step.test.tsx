@@ -212,6 +212,20 @@ test.each([
   expect(tools.shown.at(-1)).toBe(`Analysis failed / ${text}`);
 });
 
+test("a model that failed is answered for by the built-in analyst, at one press", async () => {
+  const writers = async () => ({ family: "gemini", hosted: true });
+  const tools = { ...fakeTools(), writers };
+  const problem = { code: "model-overloaded", message: "The hosted model is busy." };
+  tools.outcomes.push(async () => ({ kind: "problem", problem }));
+  const { person } = openWizard(tools);
+  await walkToPrompt(person);
+  await ask(person);
+  expect(tools.sent.at(-1)?.request.aiPlatform).not.toBe("builtin");
+  await press(person, "Let the built-in analyst answer");
+  expect(tools.sent.at(-1)?.request.aiPlatform).toBe("builtin");
+  expect(screen.queryByRole("button", { name: "Let the built-in analyst answer" })).toBeNull();
+});
+
 test("an allowance that is used up offers the upgrade, and says nothing of trying again", async () => {
   const tools = fakeTools();
   const problem = { code: "free-analyses-used", message: "You have used your 5 free analyses." };

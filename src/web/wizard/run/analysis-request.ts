@@ -1,4 +1,5 @@
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import { models } from "#contract/model.ts";
 import { type JoinedTexts, joinedName, joinTexts } from "../source/join-texts.ts";
 import { usedAmong } from "../source-rules.ts";
 import { activeSource, tableOf } from "../steps.ts";
@@ -57,10 +58,17 @@ export function textOf({ fileContent }: AnalysisRequest, state: WizardState): st
 type RequestTools = Pick<WizardTools, "keepData" | "writers">;
 
 /** The request for what was chosen, made in one place for a run and for a look at what would leave. */
-export async function requestOf(state: WizardState, tools: RequestTools): Promise<AnalysisRequest> {
+export async function requestOf(
+  state: WizardState,
+  tools: RequestTools,
+  writer: Writer = "configured",
+): Promise<AnalysisRequest> {
   const [content, { family }] = await Promise.all([contentOf(state, tools), tools.writers()]);
-  return analysisRequest(state, content, family);
+  return analysisRequest(state, content, writer === "builtin" ? models.builtin.family : family);
 }
+
+/** Who is to write: whoever is set up, or the built-in analyst in place of a model that failed. */
+export type Writer = "configured" | "builtin";
 
 function analysisRequest(
   state: WizardState,

@@ -64,11 +64,15 @@ export function failAnalysis(place: RunPlace, failure: RunFailure): void {
   const { dispatch, tools, from, accepted } = place;
   const { message, raised = message } = failure;
   if (!(accepted && outOfReach.includes(failure.code))) tools.address.write(null);
-  dispatch({ type: "run-failed", problem: message });
+  dispatch({ type: "run-failed", problem: message, isOfModel: isOfModel(failure) });
   if (tools.upgrade.offerFor(failure)) return;
   if (from === "panel") showNotice(tools.notify, "panelAnalysisFailed", { message: raised });
   else showNotice(tools.notify, "analysisFailed");
 }
+
+/** A hosted model was asked and gave no report. */
+const isOfModel = ({ code }: RunFailure): boolean =>
+  code.startsWith("model-") && code !== ("model-not-available" satisfies ProblemCode);
 
 /** The connection broke, or the session ended: neither says anything about the analysis. */
 const outOfReach: readonly string[] = ["unreachable", "not-signed-in"] satisfies (

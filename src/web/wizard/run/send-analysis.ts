@@ -4,7 +4,7 @@ import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
 import { activeSource } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
-import { requestOf, textOf } from "./analysis-request.ts";
+import { requestOf, textOf, type Writer } from "./analysis-request.ts";
 import { withServerDataset } from "./server-dataset.ts";
 
 interface SendOptions {
@@ -12,6 +12,7 @@ interface SendOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (event: AnalysisEvent) => void;
   readonly isStopped: () => boolean;
+  readonly writer: Writer;
 }
 
 export interface Sent {
@@ -25,10 +26,10 @@ export interface Sent {
  */
 export async function sendAnalysis(
   state: WizardState,
-  { tools, signal, onEvent, isStopped }: SendOptions,
+  { tools, signal, onEvent, isStopped, writer }: SendOptions,
 ): Promise<Sent> {
   const { keywords } = state;
-  const request = await requestOf(state, tools);
+  const request = await requestOf(state, tools, writer);
   const text = () => withWords(textOf(request, state), request);
   const foundKeywords = keywords.length === 0 ? [] : await tools.findKeywords(text(), keywords);
   if (isStopped() || signal.aborted) return { request, outcome: { kind: "stopped" } };

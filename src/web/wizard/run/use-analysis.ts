@@ -7,7 +7,7 @@ import { wizard } from "../wizard.ts";
 import type { Edit, WizardAction } from "../wizard-action.ts";
 import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
-import { runnable } from "./analysis-request.ts";
+import { runnable, type Writer } from "./analysis-request.ts";
 import { attachAnalysis } from "./attach-analysis.ts";
 import { endAnalysis, failAnalysis, failureOf, type RunPlace } from "./end-analysis.ts";
 import { type Sent, sendAnalysis } from "./send-analysis.ts";
@@ -15,7 +15,7 @@ import { withServerDataset } from "./server-dataset.ts";
 
 export interface AnalysisControls {
   /** Runs what was chosen, or says what is missing. */
-  run(from?: RunPlace["from"]): Promise<void>;
+  run(from?: RunPlace["from"], writer?: Writer): Promise<void>;
   /** Takes a question that was asked in one move, and runs it. */
   ask(edit: AskedInOneMove): Promise<void>;
   /** Sends the held request on, with the keywords the person has seen. */
@@ -78,14 +78,14 @@ export function useAnalysis(
     }
   }
 
-  async function runOf(next: WizardState, from: RunPlace["from"]) {
+  async function runOf(next: WizardState, from: RunPlace["from"], writer: Writer = "configured") {
     const asked = runnable(next);
     if (asked === null) return showNotice(tools.notify, "missingInformation");
     startedFrom.current = from;
     dispatch({ type: "run-started", asked });
     const isStopped = () => stopWanted.current;
     await toItsEnd(
-      (signal) => sendAnalysis(next, { tools, signal, onEvent, isStopped }),
+      (signal) => sendAnalysis(next, { tools, signal, onEvent, isStopped, writer }),
       next.step,
     );
   }
@@ -108,8 +108,8 @@ export function useAnalysis(
   }
 
   return {
-    async run(from = "wizard") {
-      if (state.run.kind === "idle" || runnable(state) === null) await runOf(state, from);
+    async run(from = "wizard", writer) {
+      if (state.run.kind === "idle" || runnable(state) === null) await runOf(state, from, writer);
     },
     async ask(edit) {
       if (state.run.kind !== "idle") return;
