@@ -112,7 +112,7 @@ it("still prints nothing but references, and strikes what the figures do not bea
       const highest = (row: number) => [{ cell: `${id}.${row}.value1`, relation: "highest" }];
       const answer = submit(`{{${id}.0.label}} waits longest: {{${id}.0.value1}}.`, highest(0));
       const insights = [
-        { text: `{{${id}.1.label}} waits longest.`, claims: highest(1) },
+        { text: `{{${id}.1.label}} waits longest: {{${id}.1.value1}}.`, claims: highest(1) },
         { text: `West waits 39.98 minutes, {{${id}.0.n}} times.`, claims: [] },
       ];
       return [{ ...answer, input: { ...answer.input, insights } }];

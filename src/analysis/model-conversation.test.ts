@@ -196,7 +196,7 @@ it("sets what the rules read beside an answer with other figures", async () => {
   };
   const { report } = await analyseWith("What is the mean wait by ward?", [
     calls(ask(adults)),
-    afterwards(([id]) => submit(`{{${id}.0.label}} comes to {{${id}.0.value1}}.`)),
+    afterwards(([id]) => submit(`Of adults, {{${id}.0.label}} comes to {{${id}.0.value1}}.`)),
   ]);
   const { outcome } = report.readAs ?? {};
   expect(outcome?.kind === "answer" ? outcome.others : []).toHaveLength(1);

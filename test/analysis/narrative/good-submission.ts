@@ -16,13 +16,17 @@ export function goodSubmission({ facts }: TestData): object {
 
 function sentenceOf(fact: TestFact | undefined): string {
   const cell = cellOf(fact);
-  return cell === undefined
-    ? "The facts say nothing of this."
-    : `For this the table gives {{${cell}}} among its results.`;
+  if (cell === undefined) return "The facts say nothing of this.";
+  const groups = cell.labels.map((label) => ` for {{${label}}}`).join("");
+  return `The table gives {{${cell.figure}}}${groups} among its results.`;
 }
 
-/** The last column of the first result that has rows. */
-function cellOf(fact: TestFact | undefined): string | undefined {
+/** A figure of the first result that has rows, a count where there is one, and the names of its group. */
+function cellOf(fact: TestFact | undefined) {
   const result = fact?.results.find((one) => one.row_count > 0);
-  return result && `${result.id}.0.${result.columns.at(-1)}`;
+  if (result === undefined) return undefined;
+  const key = result.columns.find((one) => /^(?:n|rows)$/.test(one)) ?? result.columns.at(-1);
+  const labels = result.columns.filter((one) => one.startsWith("label") && one !== key);
+  const cell = (column: string | undefined) => `${result.id}.0.${column}`;
+  return { figure: cell(key), labels: labels.map(cell) };
 }

@@ -1,64 +1,98 @@
 import { describe, expect, test } from "vitest";
-import type { Result } from "#contract/fact.ts";
-import { faultOfClaims, faultOfWords } from "./check-passage.ts";
+import { answered, of } from "#test/analysis/narrative/answered.ts";
+import type { ColumnProfile } from "../../table/profile.ts";
+import { type AskedTable, faultOfFigures } from "./check-figures.ts";
+import { faultOfWords } from "./check-passage.ts";
 import type { Claim } from "./submission.ts";
 
-const waits: Result = {
-  ...{ id: "q3", title: "Wait by ward", words: "mean of wait", population: 90 },
-  origin: { kind: "query", sql: "select 1" },
-  columns: [
-    { key: "label", label: "ward", kind: "text", format: "text" },
-    { key: "mean", label: "Mean", kind: "number", format: "auto" },
-  ],
-  rows: [
-    ["East", 30],
-    ["West", 20],
-    ["North", null],
-  ],
-  recomputed: "equal",
+const waits = (rowsOf: readonly (readonly [string, number | null])[]) => {
+  const value = { kind: "aggregate", aggregate: "mean", of: of("wait"), where: null } as const;
+  const by = [{ name: "ward", of: of("ward") }];
+  const query = answered({ measures: [value], by, rowsOf }, "q3");
+  const fact = { kind: "answer", asked: true, strength: 1, p: null, significant: false } as const;
+  return { results: [query.result], facts: [{ ...fact, ...query }] };
+};
+const meanings = waits([
+  ["East", 30],
+  ["West", 20],
+  ["North", null],
+]);
+const column: Omit<ColumnProfile, "name" | "kind"> = {
+  ...{ type: "DOUBLE", unit: "none", currency: "", decimals: 0, filled: 90, distinct: 50 },
+  ...{ unreadable: 0, values: [], minimum: 1, maximum: 99 },
+};
+const values = ["East", "West", "North"].map((value) => ({ value, count: 30 }));
+const table: AskedTable = {
+  question: "Where do people wait?",
+  profile: {
+    ...{ rows: 90, duplicates: 0 },
+    columns: [
+      { ...column, name: "ward", kind: "category", type: "VARCHAR", distinct: 3, values },
+      { ...column, name: "wait", kind: "number" },
+    ],
+  },
 };
 const told = {
   columns: ["ward", "wait"],
   results: new Map([
-    ["q3", { id: "q3", columns: ["label", "mean"], row_count: 3, rows: [["East", 30]] }],
+    ["q3", { id: "q3", columns: ["label", "value1"], row_count: 3, rows: [["East", 30]] }],
   ]),
 };
 const fault = (text: string, ...claims: Claim[]) =>
-  faultOfWords({ text, claims }, told) ?? faultOfClaims({ text, claims }, [waits]);
+  faultOfWords({ text, claims }, told, meanings) ??
+  faultOfFigures({ text, claims }, meanings, table);
 
-const highest: Claim = { cell: "q3.0.mean", relation: "highest" };
-const above: Claim = { cell: "q3.0.mean", relation: "above", other: "q3.1.mean" };
+const highest: Claim = { cell: "q3.0.value1", relation: "highest" };
+const above: Claim = { cell: "q3.0.value1", relation: "above", other: "q3.1.value1" };
 
 describe("a passage of a model", () => {
   test.each<[string, ...Claim[]]>([
-    ["{{q3.0.label}} waits {{q3.0.mean}} on average."],
-    ["{{q3.0.label}} waits longest, {{q3.0.mean}} on average.", highest],
-    ["{{q3.0.label}} waits longer than {{q3.1.label}}.", above],
-    ["I.e. at night: {{q3.0.label}} waits {{q3.0.mean}} (a.m. and p.m.)."],
-    ["The lowest mean is {{q3.1.mean}}.", { cell: "q3.1.mean", relation: "lowest" }],
+    ["{{q3.0.label}} waits {{q3.0.value1}} on average."],
+    ["{{q3.0.label}} waits longest, {{q3.0.value1}} on average.", highest],
+    ["{{q3.0.label}} waits longer than {{q3.1.label}}: {{q3.0.value1}}.", above],
+    ["I.e. for all: {{q3.0.label}} waits {{q3.0.value1}} (a.m. and p.m.)."],
+    ["The lowest mean is {{q3.1.value1}}.", { cell: "q3.1.value1", relation: "lowest" }],
   ])("may say “%s”", (text, ...claims) => {
     expect(fault(text, ...claims)).toBeNull();
   });
 
   test.each<[string, RegExp, ...Claim[]]>([
-    ["{{q3.1.label}} waits longest.", /does not hold/, { ...highest, cell: "q3.1.mean" }],
     [
-      "{{q3.1.label}} waits longer.",
+      "{{q3.1.label}} waits longest: {{q3.1.value1}}.",
       /does not hold/,
-      { ...above, cell: "q3.1.mean", other: "q3.0.mean" },
+      { ...highest, cell: "q3.1.value1" },
     ],
-    ["{{q3.2.label}} waits least.", /does not hold/, { cell: "q3.2.mean", relation: "lowest" }],
-    ["{{q9.0.label}} waits longest.", /do not list/, { ...highest, cell: "q9.0.mean" }],
+    [
+      "{{q3.1.label}} waits longer than {{q3.0.label}}: {{q3.1.value1}}.",
+      /does not hold/,
+      { ...above, cell: "q3.1.value1", other: "q3.0.value1" },
+    ],
+    [
+      "{{q3.2.label}} waits least: {{q3.2.value1}}.",
+      /does not hold/,
+      { cell: "q3.2.value1", relation: "lowest" },
+    ],
+    ["{{q9.0.label}} waits longest.", /do not list/, { ...highest, cell: "q9.0.value1" }],
     ["{{q3.0.label}} waits.", /a claim refers/, { ...highest, cell: "q3.0.n" }],
-    ["It is {{q3.3.mean}}.", /do not list/],
+    ["It is {{q3.3.value1}}.", /do not list/],
     ["It is {{q3.0.median}}.", /do not list/],
     ["{{column:c3}} is empty.", /do not list/],
     ["East waits 30 minutes.", /no reference/],
     ["Seven wait.", /no reference/],
-    ["{{q3.0.label}} equals that.", /does not hold/, { cell: "q3.0.mean", relation: "equal" }],
+    [
+      "{{q3.0.label}} equals that: {{q3.0.value1}}.",
+      /does not hold/,
+      { cell: "q3.0.value1", relation: "equal" },
+    ],
     ["{{q3.1.label}} waits longest.", /row of its claim/, highest],
     ["{{q3.0.label}} waits longest.", /nothing backs its comparison/],
     ["Waiting rose.", /nothing backs its comparison/],
+    ["{{q3.0.label}} waits longest.", /print the cell/, highest],
+    ["{{q3.0.label}} waits {{q3.1.value1}}.", /name the group/],
+    ["Half of {{q3.0.label}} waits {{q3.0.value1}}.", /no reference/],
+    ["{{q3.0.label}} waits {{q3.0.value1}} because of us.", /suggests a cause/],
+    ["“Dreadful”, says {{q3.0.label}}: {{q3.0.value1}}.", /quotes/],
+    ["{{q3.0.label}} is not the longest: {{q3.0.value1}}.", /denies/, highest],
     ["See [this](https://evil.example).", /markup/],
     ["![x](//evil.example/a.png)", /markup/],
     ["<img src=x>", /markup/],
@@ -70,7 +104,7 @@ describe("a passage of a model", () => {
     ["{{q3.0.label}}.com waits.", /markup/],
     ["Call tel:nobody, or ftp:x.", /markup/],
     ["See ev\u200bil.ex\u00adample.", /markup/],
-    ["{{q3.0.mean", /markup/],
+    ["{{q3.0.value1", /markup/],
     ["# Heading", /markup/],
     [" ", /empty/],
     ["x".repeat(2_000), /too long/],
@@ -80,16 +114,13 @@ describe("a passage of a model", () => {
 });
 
 test("what goes back depends on nothing but the words and what was told", () => {
-  const others = {
-    ...waits,
-    rows: [
-      ["East", 1],
-      ["West", 99],
-      ["North", 7],
-    ],
-  };
-  const passage = { text: "{{q3.0.label}} waits longest.", claims: [highest] };
-  expect(faultOfWords(passage, told)).toBeNull();
-  expect(faultOfClaims(passage, [waits])).toBeNull();
-  expect(faultOfClaims(passage, [others])).toMatch(/does not hold/);
+  const others = waits([
+    ["East", 1],
+    ["West", 99],
+    ["North", 7],
+  ]);
+  const passage = { text: "{{q3.0.label}} waits longest, {{q3.0.value1}}.", claims: [highest] };
+  for (const known of [meanings, others]) expect(faultOfWords(passage, told, known)).toBeNull();
+  expect(faultOfFigures(passage, meanings, table)).toBeNull();
+  expect(faultOfFigures(passage, others, table)).toMatch(/does not hold/);
 });

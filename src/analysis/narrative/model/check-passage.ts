@@ -1,8 +1,9 @@
-import type { Result } from "#contract/fact.ts";
 import type { Outgoing } from "../../domain/outgoing.ts";
-import { numeralsIn } from "../../table/numerals.ts";
-import { cellOf } from "./cell-of.ts";
-import type { Claim, SubmittedPassage } from "./submission.ts";
+import { type CellSort, type Meanings, sortOfColumn } from "./cell-meaning.ts";
+import { faultOfStatement } from "./fault-of-statement.ts";
+import { loadedWords } from "./loaded-words.ts";
+import type { SubmittedPassage } from "./submission.ts";
+import { writtenNumber } from "./written-numbers.ts";
 
 /**
  * Why a model's passage may not be printed, as far as its own words and what it was told say so:
@@ -12,36 +13,53 @@ import type { Claim, SubmittedPassage } from "./submission.ts";
 export function faultOfWords(
   { text, claims }: SubmittedPassage,
   told: Pick<Outgoing, "columns" | "results">,
+  meanings: Meanings,
 ): string | null {
   const prose = text.replace(reference, " ");
-  const fault = faultOfProse(text, prose);
+  const fault = faultOfProse(text, prose) ?? faultOfStatement(prose, isOfCells(text));
   if (fault !== null) return fault;
   if (referencesIn(text).some((inner) => !isTold(inner, told)))
     return "it refers to something that the data do not list";
   const cells = claims.flatMap(({ cell, other }) => (other === undefined ? [cell] : [cell, other]));
   if (!cells.every((cell) => isTold(cell, told)))
     return "a claim refers to a cell that the data do not list";
-  if (claims.some(({ cell }) => !text.includes(`{{${rowOf(cell)}.`)))
+  if (cells.some((cell) => !text.includes(`{{${rowOf(cell)}.`)))
     return "it does not refer to the row of its claim";
-  if (claims.length === 0 && comparison.test(prose)) return "nothing backs its comparison";
-  return null;
+  if (claims.some(({ cell }) => !prints(text, cell)))
+    return "it does not print the cell of its claim";
+  return claims.length === 0 ? faultOfNoClaim(text, prose, meanings) : null;
 }
+
+/** Words that compare need a claim, but for a figure that is a maximum, a minimum or a change itself. */
+function faultOfNoClaim(text: string, prose: string, meanings: Meanings): string | null {
+  if (loadedWords(prose).length === 0) return null;
+  const isSaidByItself = referencesIn(text).some((inner) =>
+    comparing.has(sortOfColumn(inner, meanings)),
+  );
+  return isSaidByItself ? null : "nothing backs its comparison";
+}
+
+const comparing: ReadonlySet<CellSort> = new Set(["maximum", "minimum", "points", "change"]);
+
+const isOfCells = (text: string) =>
+  referencesIn(text).some((inner) => !/^(?:column|constant|asked):/.test(inner));
+
+const prints = (text: string, cell: string) =>
+  referencesIn(text).some((inner) => inner.replace(/\|.*$/, "") === cell);
 
 /** Why a sentence of outside knowledge may not be printed; null where it may. */
 export const faultOfBackground = (text: string): string | null => faultOfProse(text, text);
 
 /** A finding that no cell stands behind is an opinion. */
 export const faultOfNoCell = ({ text }: SubmittedPassage): string | null =>
-  referencesIn(text).some((inner) => !/^(?:column|constant|asked):/.test(inner))
-    ? null
-    : "it refers to no result";
+  isOfCells(text) ? null : "it refers to no result";
 
 /** What rules out a text; `prose` is the text without its references. */
 function faultOfProse(text: string, prose: string): string | null {
   if (text.trim() === "") return "it is empty";
   if (text.length > longest) return "it is too long";
   if (/[<>`[\]|#*_~\\{}]/.test(prose) || holdsLink(text)) return "it holds markup or a link";
-  if (numeralsIn(prose.replace(columnName, " ")).length > 0)
+  if (writtenNumber(prose.replace(columnName, " ")) !== null)
     return "it holds a number that is no reference";
   return null;
 }
@@ -56,15 +74,6 @@ function holdsLink(text: string): boolean {
 }
 
 const link = /@|:\/\/|\b(?:https?|ftp|mailto|tel|sms|xmpp):|[\p{L}\p{N}][.。]\p{L}{2}/iu;
-
-/** Why its claims do not let it be printed; null where all hold. It rests on the exact figures. */
-export function faultOfClaims(
-  { claims }: SubmittedPassage,
-  results: readonly Result[],
-): string | null {
-  const wrong = claims.find((claim) => !holds(claim, results));
-  return wrong ? `“${wrong.cell} is ${wrong.relation}” does not hold` : null;
-}
 
 /** Names of columns may be written so too. */
 const columnName = /\bcolumn \d+\b/gi;
@@ -91,20 +100,4 @@ function isTold(
 const longest = 1_500;
 const reference = /\{\{[^{}]+\}\}/g;
 
-/** Words that rank, compare or tell a direction. */
-const comparison =
-  /\b(?:high(?:er|est)|low(?:er|est)|larg(?:er|est)|small(?:er|est)|great(?:er|est)|bigg(?:er|est)|long(?:er|est)|short(?:er|est)|most|least|more|less|fewer|fewest|top|bottom|best|worst|maximum|minimum|peak\w*|rose|ris(?:e|es|ing)|fell|fall(?:s|ing)?|grew|grow(?:s|ing|th)?|increas\w+|decreas\w+|declin\w+|drop(?:s|ped)?|exceed\w*|outpac\w+|above|below|upward|downward|improv\w+|worsen\w*)\b/i;
-
 const rowOf = (cell: string) => cell.split(".").slice(0, 2).join(".");
-
-function holds({ cell, relation, other }: Claim, results: readonly Result[]): boolean {
-  const place = cellOf(cell, results);
-  if (typeof place?.value !== "number") return false;
-  const { value, column } = place;
-  if (relation === "highest") return column.every((one) => typeof one !== "number" || one <= value);
-  if (relation === "lowest") return column.every((one) => typeof one !== "number" || one >= value);
-  const against = other === undefined ? undefined : cellOf(other, results)?.value;
-  if (typeof against !== "number") return false;
-  if (relation === "equal") return value === against;
-  return relation === "above" ? value > against : value < against;
-}

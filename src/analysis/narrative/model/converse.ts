@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problem.ts";
 import { describeAsk } from "../../domain/describe-ask.ts";
+import type { Fact } from "../../domain/fact.ts";
 import type { ComputedAsk, ModelQueries } from "../../domain/model-queries.ts";
 import type { Outgoing } from "../../domain/outgoing.ts";
 import type { WritingDesk } from "../analyst.ts";
@@ -29,6 +30,8 @@ interface Asking {
   readonly port: ModelPort;
   readonly work: ModelWork;
   readonly told: Outgoing;
+  /** What was computed before it was asked. */
+  readonly facts: readonly Fact[];
   readonly desk: WritingDesk & { readonly queries: ModelQueries };
   readonly signal: AbortSignal;
 }
@@ -69,6 +72,7 @@ class State {
   submitted: Sorted | null = null;
   readonly #desk: Asking["desk"];
   readonly #work: ModelWork;
+  readonly #facts: readonly Fact[];
   readonly #asked = new Map<string, ComputedAsk>();
   readonly #selected = new Set<string>();
   readonly #replies: ModelReply[] = [];
@@ -76,9 +80,10 @@ class State {
   #citable: Citable;
   #wrongCalls = 0;
 
-  constructor({ told: { columns, results }, desk, work }: Asking) {
+  constructor({ told: { columns, results }, facts, desk, work }: Asking) {
     this.#desk = desk;
     this.#work = work;
+    this.#facts = facts;
     this.#citable = { columns, results, rows: new Map() };
   }
 
@@ -147,8 +152,11 @@ class State {
         this.#refuse(call, "choices are results of ask");
         return null;
       case "submit": {
-        const { results, check } = this.#desk;
-        const sorted = sortOut(read.submission, { citable: this.#citable, results, check });
+        const { results, profile, question, check } = this.#desk;
+        const facts = [...this.#facts, ...[...this.#asked.values()].map(({ fact }) => fact)];
+        const sorted = sortOut(read.submission, {
+          ...{ citable: this.#citable, results, facts, profile, question, check },
+        });
         if (isLast || sorted.returned.length === 0) return { kind: "submitted", sorted };
         this.submitted = sorted;
         this.#tell(call, { refused: sorted.returned, next: again });

@@ -41,7 +41,7 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
     async write(reading, facts, desk) {
       const told = await shortEnough(desk, work);
       const conversation = await inTime(desk, milliseconds, (signal) =>
-        converse({ port, work, told, desk: { ...desk, queries: queriesOf(desk) }, signal }),
+        converse({ port, work, told, facts, desk: { ...desk, queries: queriesOf(desk) }, signal }),
       );
       const { replies, steps } = conversation;
       const own = { reading, facts, others: desk.others };

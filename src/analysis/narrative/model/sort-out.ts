@@ -1,6 +1,7 @@
-import type { Result } from "#contract/fact.ts";
 import { quoteTable, type Refusal, type Template } from "../../domain/draft.ts";
-import { faultOfBackground, faultOfClaims, faultOfNoCell, faultOfWords } from "./check-passage.ts";
+import type { Meanings } from "./cell-meaning.ts";
+import { type AskedTable, faultOfFigures } from "./check-figures.ts";
+import { faultOfBackground, faultOfNoCell, faultOfWords } from "./check-passage.ts";
 import { type Citable, withPlaces } from "./citations.ts";
 import { type Submission, type SubmittedPassage, topics } from "./submission.ts";
 import { withComparisons } from "./with-comparisons.ts";
@@ -22,9 +23,8 @@ export interface Sorted {
 }
 
 /** What lies before whoever checks passages. */
-export interface Evidence {
+export interface Evidence extends Meanings, AskedTable {
   readonly citable: Citable;
-  readonly results: readonly Result[];
   /** Why the report would not print a template; null where it would. */
   check(template: Template): Refusal | null;
 }
@@ -43,12 +43,13 @@ export function sortOut(submitted: Submission, evidence: Evidence): Sorted {
     return [];
   };
   const refusalOf = (text: string, passage: SubmittedPassage, template: Template) => {
-    const reason = faultOfClaims(passage, evidence.results);
+    const reason = faultOfFigures(passage, evidence, evidence);
     return reason === null ? evidence.check(template) : { text, reason };
   };
   const templateOf = (told: SubmittedPassage, needsCell: boolean): Template[] => {
     const passage = withPlaces(told, citable);
-    const fault = faultOfWords(passage, citable) ?? (needsCell ? faultOfNoCell(passage) : null);
+    const fault =
+      faultOfWords(passage, citable, evidence) ?? (needsCell ? faultOfNoCell(passage) : null);
     if (fault !== null) return unfit(told.text, fault);
     const compared = withComparisons(passage.text, evidence.results);
     const template = withNames(compared, citable.columns);

@@ -4,7 +4,10 @@ import * as z from "zod/mini";
 const claim = z.object({
   /** `q3.0.mean` */
   cell: z.string(),
-  relation: z.enum(["highest", "lowest", "above", "below", "equal"]),
+  relation: z.enum([
+    ...["highest", "lowest", "above", "below", "equal"],
+    ...["rises", "falls", "majority", "minority"],
+  ] as const),
   /** The other cell of `above`, `below` and `equal`. */
   other: z.optional(z.string()),
 });

@@ -1,0 +1,111 @@
+import { columnsIn } from "../../domain/columns-in.ts";
+import type { ColumnKind, Profile } from "../../table/profile.ts";
+import type { Piece } from "../reading/pieces/piece.ts";
+import { allows } from "./allows.ts";
+import type { CellMeaning, Meanings } from "./cell-meaning.ts";
+import type { NamedThing } from "./named-things.ts";
+import { partOf } from "./part-words.ts";
+import { isAt, isTimeless } from "./periods.ts";
+import type { Sentence } from "./read-sentences.ts";
+import { spokenCells } from "./spoken-rows.ts";
+
+interface About {
+  readonly meanings: Meanings;
+  readonly profile: Profile;
+}
+
+/**
+ * Why a passage may not stand with its figures: it speaks of a column, a group or a time that these are
+ * not about. Null where it speaks of what they are about.
+ */
+export function faultOfNames(
+  sentences: readonly Sentence[],
+  named: readonly (readonly NamedThing[])[],
+  { meanings, profile }: About,
+): string | null {
+  const spoken = sentences.map((sentence) =>
+    spokenCells(sentence, meanings).filter(({ sort }) => sort !== "label"),
+  );
+  const kinds = new Map(profile.columns.map(({ name, kind }) => [name, kind]));
+  for (const [at, cells] of spoken.entries()) {
+    if (cells.length === 0 || cells.some(({ isOpaque }) => isOpaque)) continue;
+    const stranger = named[at]?.find(
+      ({ piece, rivals }) =>
+        !isAbout(piece, cells) && !rivals.some((one) => isAlso(one, piece, cells)),
+    );
+    if (stranger) return `its figures are not about “${stranger.words}”`;
+    const column = columnsNamed(sentences[at], profile).find(
+      (name) => isMeasure(kinds.get(name)) && !isOf(name, cells),
+    );
+    if (column !== undefined) return `its figures are not about “${column}”`;
+    const part = partOf(sentences[at]?.prose ?? "", cells);
+    if (part !== null) return `its figures are not of a part: “${part}”`;
+  }
+  return null;
+}
+
+function columnsNamed(sentence: Sentence | undefined, { columns }: Profile): string[] {
+  return (sentence?.mentions ?? []).flatMap(({ inner }) => {
+    const [, alias] = /^column:c(\d+)$/.exec(inner) ?? [];
+    return alias === undefined ? [] : (columns[Number(alias) - 1]?.name ?? []);
+  });
+}
+
+/** Names of columns of groups may be spoken of wherever figures are. */
+const isMeasure = (kind: ColumnKind | undefined) => kind === "number" || kind === "binary";
+
+const isOf = (name: string, cells: readonly CellMeaning[]): boolean =>
+  cells.some(
+    ({ columns, labels, where, counted }) =>
+      columns.includes(name) ||
+      labels.some(({ of }) => of.includes(name)) ||
+      columnsIn([where, counted]).includes(name),
+  );
+
+function isAbout(piece: Piece, cells: readonly CellMeaning[]): boolean {
+  switch (piece.kind) {
+    case "column":
+      return !isMeasure(piece.column.kind) || isOf(piece.column.name, cells);
+    case "flag":
+      if (cells.some(({ labels }) => labels.some(({ of }) => of.includes(piece.column.name))))
+        return true;
+      return cells.some((cell) => holdsFor(piece.column.name, piece.value, cell));
+    case "value":
+      return cells.some((cell) => holdsFor(piece.column.name, piece.value, cell));
+    case "containing":
+      return isOf(piece.column.name, cells);
+    case "moment":
+      return isTimeless(piece) || cells.some((cell) => isAt(piece, cell));
+    case "amount": {
+      const { amount } = piece;
+      if (amount.kind !== "comparison" && amount.kind !== "range") return true;
+      const bound = amount.kind === "comparison" ? amount.value : amount.low;
+      return cells.some(({ where, counted }) =>
+        JSON.stringify([where, counted]).includes(`${bound}`),
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+/** Whether the same words mean something else that the figures are about: `stays` are records. */
+function isAlso(other: Piece, piece: Piece, cells: readonly CellMeaning[]): boolean {
+  if (piece.kind === "moment" && other.kind !== "value") return false;
+  if (other.kind === "column") return isOf(other.column.name, cells);
+  return nouns.has(other.kind) || isAbout(other, cells);
+}
+
+const nouns: ReadonlySet<string> = new Set(["records", "entity", "person"]);
+
+/** Whether a figure is about records with this value, or about how many have it. */
+function holdsFor(column: string, value: string, cell: CellMeaning): boolean {
+  const { labels, where, counted } = cell;
+  const own = labels.filter(({ of }) => of.includes(column));
+  if (own.length > 0)
+    return own.some((label) => String(label.value).toLowerCase() === value.toLowerCase());
+  return [...where, ...counted].some(
+    (condition) =>
+      columnsIn(condition).includes(column) && allows(condition, column, value) !== false,
+  );
+}

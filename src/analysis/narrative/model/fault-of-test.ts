@@ -1,0 +1,32 @@
+import type { Meanings } from "./cell-meaning.ts";
+import type { Sentence } from "./read-sentences.ts";
+import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
+
+/**
+ * Why what a passage says of a difference or a relation may not be printed: no test was made of what it
+ * refers to, or the test says otherwise. Null where it says nothing of the kind, or what the test says.
+ */
+export function faultOfTest(sentence: Sentence, meanings: Meanings): string | null {
+  const { prose } = sentence;
+  const [found] = tested.exec(prose) ?? [];
+  if (found === undefined) return null;
+  const cells = spokenCells(sentence, meanings);
+  if (!chance.test(prose) && cells.some(isDifference)) return null;
+  const tests = cells.flatMap(({ facts }) => facts).filter(({ p }) => p !== null);
+  if (tests.length === 0) return `no test stands behind “${found}”`;
+  const denies = denied.test(prose);
+  return tests.every(({ significant }) => significant !== denies)
+    ? null
+    : `the test does not say “${found}”`;
+}
+
+/** It is printed how large the difference is. */
+const isDifference = ({ sort }: SpokenCell) => sort === "points" || sort === "change";
+
+const chance = /\b(?:significan\w*|statistical\w*|by chance|holds? up|held up)\b/i;
+
+const tested =
+  /\b(?:significan\w*|statistical\w*|by chance|differences?|differ(?:s|ed|ing)?|different(?:ly)?|disparit\w+|discrepan\w+|diverg\w+|contrasts?|distinct\w*|distinguish\w*|var(?:y|ies|ied|ying|iation)|depend(?:s|ed|ent)? (?:on|upon)|dependent|independent(?:ly)?|(?:un)?related|relationship|relation (?:between|with|to)|correlat(?:es?|ed|ion|ions)(?! coefficient)|uncorrelated|associat(?:es?|ed|ion|ions)|(?:linked|tied|bound|connected|unconnected) (?:with|to)|a link|link between|connection|go(?:es)? (?:together|with|along with|hand in hand)|moves? (?:together|with)|tracks?|trends?|a pattern|patterns?|separates?|sets? (?:\w+ )?apart|matters?|makes? (?:a|no|any|little)|plays? (?:a|no) (?:part|role)|predict\w*|(?:the same|alike|similar|equal|identical|even|uniform|constant|stable) (?:across|between|among|throughout|whatever|regardless|for (?:all|every|each)|in (?:all|every|each))|regardless of|irrespective of|whatever the|no matter)\b/i;
+
+const denied =
+  /\b(?:no|not|n[o’']t|doesn[’']t|don[’']t|isn[’']t|aren[’']t|cannot|neither|nor|without|little|hardly|scarcely|barely|lack\w*|absence|absent|fails? to|unrelated|uncorrelated|unconnected|independent(?:ly)?|(?:the same|alike|similar|equal|identical|even|uniform|constant|stable) (?:across|between|among|throughout|whatever|regardless|for|in)|regardless of|irrespective of|whatever the|no matter)\b/i;

@@ -1,0 +1,36 @@
+import type { Profile } from "../../table/profile.ts";
+import { vocabularyOf } from "../reading/words/vocabulary.ts";
+import { stem } from "../reading/words/word-forms.ts";
+import type { Sentence } from "./read-sentences.ts";
+import type { Claim } from "./submission.ts";
+
+/** Why a sentence may not speak of every group at once; null where it does not, or a claim bears it out. */
+export function faultOfUniversal(
+  { prose, mentions }: Sentence,
+  claims: readonly Claim[],
+  profile: Profile,
+): string | null {
+  if (mentions.length === 0) return null;
+  if (claims.some(({ relation }) => relation === "highest" || relation === "lowest")) return null;
+  const groups = groupNouns(profile);
+  for (const [said, ...words] of prose.matchAll(universal))
+    if (words.some((word = "") => groups.has(stem(word.toLowerCase()))))
+      return `no claim bears out “${said.trim()}”`;
+  return null;
+}
+
+const universal =
+  /(?<!\b(?:of|than|the) )(?<!\b(?:across|over|in|for|among|at|from|between) (?=all\b))\b(?:every|each|no|neither|any|all|both) (?:the |single |other |of the )*(\p{L}+)(?: (\p{L}+))?/giu;
+
+/** Words for groups in general, and those of this table. */
+function groupNouns(profile: Profile): ReadonlySet<string> {
+  const own = vocabularyOf(profile).columns.flatMap((column) =>
+    column.profile.kind === "category" || column.profile.kind === "binary"
+      ? column.words.map((word) => word.stem)
+      : [],
+  );
+  return new Set([
+    ...own,
+    ..."group category class one them period month year".split(" ").map(stem),
+  ]);
+}

@@ -1,0 +1,86 @@
+import type { Profile } from "../../table/profile.ts";
+import { flagValues } from "../reading/columns/flag-columns.ts";
+import { findPieces } from "../reading/pieces/find-pieces.ts";
+import type { Piece } from "../reading/pieces/piece.ts";
+import { segment } from "../reading/pieces/segment.ts";
+import { familyNouns, type RecordNouns, recordNouns } from "../reading/words/record-nouns.ts";
+import { vocabularyOf } from "../reading/words/vocabulary.ts";
+import { stem } from "../reading/words/word-forms.ts";
+import type { QuestionWord } from "../reading/words/words.ts";
+import { reference, type Sentence } from "./read-sentences.ts";
+
+/** What words of a sentence name in the table: a column, a value, a period or a bound. */
+export interface NamedThing {
+  readonly words: string;
+  readonly piece: Piece;
+  /** What else the same words may mean. */
+  readonly rivals: readonly Piece[];
+}
+
+/** What a sentence names, as the reader of questions reads its words. */
+export function namedThings({ prose }: Sentence, profile: Profile): NamedThing[] {
+  const vocabulary = vocabularyOf(profile);
+  const text = prose.replaceAll(reference, ";");
+  const { words, pieces } = findPieces(text, vocabulary, nounsOf(profile));
+  const [cut] = segment(words, pieces, 1);
+  const textOf = ({ from, to }: Piece) =>
+    words
+      .slice(from, to)
+      .map((word) => word.text)
+      .join(" ");
+  return (cut?.pieces ?? [])
+    .filter((piece) => naming.has(piece.kind) && piece.weight >= sure && !bare.test(textOf(piece)))
+    .map((piece) => {
+      const meant = asFlag(piece, words);
+      const rivals = pieces.filter(
+        (one) =>
+          one !== piece && one.weight >= likely && one.from <= piece.from && one.to >= piece.to,
+      );
+      return {
+        words: textOf(piece),
+        piece: meant,
+        rivals: rivals.map((one) => asFlag(one, words)),
+      };
+    });
+}
+
+const naming: ReadonlySet<string> = new Set([
+  ...["column", "value", "containing", "flag", "moment", "amount"],
+]);
+
+/** How likely words must be to name something, and to name something else. */
+const sure = 0.6;
+const likely = 0.45;
+
+/** These deny or add, and are hardly the value of a column of yes and no. */
+const bare = /^(?:no|not|none|yes|all|other|others|any|a|i|total|unknown|order|orders)$/i;
+
+/** A column of yes and no speaks of its yes, and behind `without` of its no. */
+function asFlag(piece: Piece, words: readonly QuestionWord[]): Piece {
+  if (piece.kind !== "column" && piece.kind !== "flag") return piece;
+  const values = flagValues(piece.column);
+  if (values === null) return piece;
+  const before = words.slice(Math.max(0, piece.from - 3), piece.from).map(({ lower }) => lower);
+  const isDenied = before.some((word) => /^(?:without|no|not|never|nor|n't|lacking)$/.test(word));
+  const own = piece.kind === "flag" ? piece.value : values.yes;
+  const denied = own === values.yes ? values.no : values.yes;
+  return { ...piece, kind: "flag", value: isDenied ? denied : own, holds: !isDenied };
+}
+
+/** Whether a word stands for the records of a table, or for people. */
+export function isRecordNoun(word: string, profile: Profile): boolean {
+  const own = stem(word);
+  return people.test(word) || familyNouns.has(own) || nounsOf(profile).stems.has(own);
+}
+
+const known = new WeakMap<Profile, RecordNouns>();
+
+/** Made once for each profile. */
+function nounsOf(profile: Profile): RecordNouns {
+  const nouns = known.get(profile) ?? recordNouns(vocabularyOf(profile), "");
+  known.set(profile, nouns);
+  return nouns;
+}
+
+const people =
+  /^(?:patients?|people|persons?|women|men|children|adults|members?|residents?|donors?|employees|staff|customers?|clients?|girls|boys|individuals|users?)$/;
