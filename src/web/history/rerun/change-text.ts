@@ -14,10 +14,10 @@ export function changeOf(
   return `${sign}${size}${isPercent(format) ? " points" : ""}`;
 }
 
-/** Of the figure before; two percentages are not set against each other in percent again. */
+/** In percent of the figure before, where that says more; two percentages are not set against each other in percent again. */
 export function percentOf({ percent }: ComparedFigure, { format }: ResultColumn): string {
-  if (percent === null || format === "p" || isPercent(format)) return "–";
-  if (percent === 0) return "0%";
+  if (percent === null || format === "p" || isPercent(format)) return "";
+  if (percent === 0) return "";
   return `${percent < 0 ? "−" : "+"}${formatCell(Math.abs(percent), "percent:1")}`;
 }
 

@@ -9,7 +9,7 @@ import {
 import { EvidenceProvider } from "#web/wizard/results/evidence/evidence-provider.tsx";
 import { Passage } from "#web/wizard/results/passage.tsx";
 import { useRepeat } from "../use-repeat.ts";
-import { ComparedTable } from "./compared-table.tsx";
+import { ComparedTables } from "./compared-tables.tsx";
 import { notComputable } from "./question-list.tsx";
 import { RerunSection } from "./rerun-section.tsx";
 import type { Answered, ComparedQuestion } from "./use-comparison.ts";
@@ -74,7 +74,7 @@ function Sides({ before, now }: SidesProps) {
         </Side>
       </div>
       {compareReports(earlier, later).map((compared) => (
-        <ComparedTable
+        <ComparedTables
           key={`${compared.before?.id} ${compared.after?.id}`}
           {...{ compared, beforeSide }}
         />

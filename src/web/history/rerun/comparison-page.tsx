@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { readRerunChanges } from "#contract/calls/rerun.ts";
 import { counted } from "#contract/formats.ts";
-import type { ColumnPair } from "#contract/rerun.ts";
+import type { ColumnPair, DataChange } from "#contract/rerun.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,9 +15,16 @@ import { type Comparison, useComparison } from "./use-comparison.ts";
 /** The page at `/history/:id/comparison`: figures of two files side by side. */
 export function ComparisonPage({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useComparison(id);
+  // Counted anew of both files: what is below it would move if it came later.
+  const changes = useQuery({
+    queryKey: [readRerunChanges.path, id],
+    queryFn: ({ signal }) => callApi(readRerunChanges, { params: { id }, signal }),
+    enabled: data != null,
+  });
+  const isWaiting = error === null && (data === undefined || (data !== null && changes.isPending));
   return (
     <div className="mx-auto flex w-full max-w-220 flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
-      {data === undefined && error === null && <Skeleton lines={8} />}
+      {isWaiting && <Skeleton lines={8} />}
       {error !== null && (
         <Callout tone="refused" title="These figures cannot be compared" titleAs="h1">
           <p>{sentenceOf(error)}</p>
@@ -34,12 +41,19 @@ export function ComparisonPage({ id }: { readonly id: string }) {
           This analysis was not run again on a new file.
         </Callout>
       )}
-      {data && <Compared id={id} comparison={data} />}
+      {data && !isWaiting && <Compared comparison={data} changes={changes} />}
     </div>
   );
 }
 
-function Compared({ id, comparison }: { readonly id: string; readonly comparison: Comparison }) {
+type ChangesQuery = UseQueryResult<{ changes: DataChange[] }>;
+
+interface ComparedProps {
+  readonly comparison: Comparison;
+  readonly changes: ChangesQuery;
+}
+
+function Compared({ comparison, changes }: ComparedProps) {
   const { fileNames, rerun, questions } = comparison;
   return (
     <>
@@ -51,7 +65,7 @@ function Compared({ id, comparison }: { readonly id: string; readonly comparison
         </p>
       </header>
       <RerunSection title="What changed in the data">
-        <Changes id={id} />
+        <Changes changes={changes} />
       </RerunSection>
       <RerunSection title="How the columns were matched">
         <MatchedColumns columns={rerun.columns} />
@@ -63,11 +77,7 @@ function Compared({ id, comparison }: { readonly id: string; readonly comparison
   );
 }
 
-function Changes({ id }: { readonly id: string }) {
-  const changes = useQuery({
-    queryKey: [readRerunChanges.path, id],
-    queryFn: ({ signal }) => callApi(readRerunChanges, { params: { id }, signal }),
-  });
+function Changes({ changes }: Pick<ComparedProps, "changes">) {
   if (changes.error)
     return (
       <Callout tone="refused" title="This could not be counted">
@@ -77,7 +87,7 @@ function Changes({ id }: { readonly id: string }) {
         </Button>
       </Callout>
     );
-  return changes.data ? <ChangeList changes={changes.data.changes} /> : <Skeleton lines={4} />;
+  return <ChangeList changes={changes.data?.changes ?? []} />;
 }
 
 /** Those of another name are what is worth reading. */
