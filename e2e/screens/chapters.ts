@@ -5,6 +5,7 @@ import { paymentChapter } from "./payment-scenes.ts";
 import { proChapter } from "./pro-scenes.ts";
 import { promptChapter } from "./prompt-scenes.ts";
 import { reportChapter } from "./report-scenes.ts";
+import { rerunChapter } from "./rerun-scenes.ts";
 import type { Chapter } from "./scene.ts";
 import { securityChapter } from "./security-scenes.ts";
 import { sessionChapter } from "./session-scenes.ts";
@@ -19,6 +20,7 @@ export const chapters: readonly Chapter[] = [
   promptChapter,
   documentChapter,
   historyChapter,
+  rerunChapter,
   paymentChapter,
   proChapter,
   securityChapter,
