@@ -21,19 +21,23 @@ export function isOrdinaryHeader(header: string, known = noWords): boolean {
   );
 }
 
-/** `los14d` is three words; `covid19` and `t2` are one. */
+/** `los14d` is three words; `covid19` and `t2` are one. What is written in signs of code has none. */
 export const wordsOf = (text: string): string[] =>
-  headerWords(text).flatMap((word) =>
-    /^\p{L}+\d{1,2}$/u.test(word) ? [word] : (word.match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? []),
-  );
+  ofCode.test(text)
+    ? []
+    : headerWords(text).flatMap((word) =>
+        /^\p{L}+\d{1,2}$/u.test(word) ? [word] : (word.match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? []),
+      );
+
+const ofCode = /[{}"`;\\|@~^!]|--/;
 
 export const areOrdinary = (words: readonly string[], known: KnownWords): boolean =>
   words.length > 0 &&
   words.length <= maxWords &&
   words.every((word) => isOrdinaryWord(word, known));
 
-/** More is a sentence that somebody wrote. */
-const maxWords = 10;
+/** More is a sentence that somebody wrote, perhaps for a model to obey. */
+const maxWords = 6;
 
 /** Whether a word of a text tells of nobody. Longer numbers may number somebody. */
 export function isOrdinaryWord(word: string, known = noWords): boolean {
