@@ -1,20 +1,25 @@
-import { randomUUID } from "node:crypto";
-import type { Stage } from "#contract/calls/analyze.ts";
 import type { Result } from "#contract/fact.ts";
 import type { Stands } from "#contract/hosted-models.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
-import type { Analysis, AnalysisInput, TableInput, TextInput } from "./domain/analysis.ts";
-import type { Draft } from "./domain/draft.ts";
+import { analyseDocuments, previewDocuments } from "./analyse-documents.ts";
+import {
+  type AnalysisTools,
+  entering,
+  isHosted,
+  newMarker,
+  nobody,
+  type ReleaseHistory,
+  type UntilTools,
+} from "./analysis-tools.ts";
+import type { Analysis, AnalysisInput, TableInput } from "./domain/analysis.ts";
 import type { Engine } from "./domain/engine.ts";
 import type { Sending } from "./domain/outgoing.ts";
-import type { Partition } from "./domain/population.ts";
 import type { Telling } from "./domain/telling.ts";
 import { type Computed, computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
 import { recompute } from "./facts/recompute.ts";
 import { openReopeningEngine } from "./facts/reopening-engine.ts";
-import { openText } from "./facts/text/open-text.ts";
-import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
+import type { HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
 import { openModelQueries } from "./open-model-queries.ts";
 import { openTelling } from "./open-telling.ts";
@@ -24,40 +29,9 @@ import { inPlainText } from "./report/in-plain-text.ts";
 import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
 import { privacyDraft } from "./report/privacy-draft.ts";
 import type { Released } from "./report/shared-report.ts";
-import { sliceQuotes } from "./report/slice-quotes.ts";
 import type { Profile } from "./table/profile.ts";
-import type { WorkerPool } from "./worker-pool.ts";
 
-/** What an analysis needs from the place it runs in. */
-export interface AnalysisTools {
-  readonly workers: WorkerPool;
-  readonly signal?: AbortSignal;
-  onStage?(stage: Stage): void;
-  /** Who writes the report; the built-in analyst unless said. */
-  readonly analyst?: Analyst;
-  /** Keeps what is about to be sent to a hosted model; nothing leaves before it is done. */
-  onSending?: WritingDesk["onSending"];
-  /** What hosted models were told of the same data before; nothing unless said. */
-  readonly releases?: ReleaseHistory;
-  /**
-   * Letters and digits that mark what is told of the data: whoever wrote the table must not know
-   * them. New for each analysis unless said.
-   */
-  readonly marker?: string;
-  /** Lends the engine of a table that stays loaded, in place of opening one. */
-  readonly openEngine?: (...asked: Parameters<typeof openEngine>) => Promise<Engine>;
-  /** Knows what an earlier scan of the same table found. */
-  readonly scanPrivacy?: typeof scanPrivacyInWorker;
-}
-
-/** The partitions that hosted models were told of, of one person's data, in the order of telling. */
-export interface ReleaseHistory {
-  earlier(): Promise<readonly Partition[]>;
-  /** Is waited for before anything of these partitions leaves. */
-  keep(partitions: readonly Partition[]): Promise<void>;
-}
-
-type UntilTools = AnalysisTools & { readonly signal: AbortSignal };
+export type { AnalysisTools, ReleaseHistory };
 
 /**
  * The stages of an analysis, in their order: read the table or the text, compute what was asked and
@@ -66,7 +40,9 @@ type UntilTools = AnalysisTools & { readonly signal: AbortSignal };
  */
 export function analyse(input: AnalysisInput, tools: AnalysisTools): Promise<Analysis> {
   return besideScan(input, tools, (scanning, until) =>
-    "text" in input ? analyseText(scanning, input, until) : analyseTable(scanning, input, until),
+    "text" in input
+      ? analyseDocuments(scanning, input, until)
+      : analyseTable(scanning, input, until),
   );
 }
 
@@ -85,7 +61,7 @@ export async function previewSending(
   input: AnalysisInput,
   tools: PreviewTools,
 ): Promise<Sending | null> {
-  if ("text" in input) return null;
+  if ("text" in input) return previewDocuments(input, tools);
   return besideScan(input, tools, async (scanning, until) => {
     const computing = { scanning, marker: tools.marker, check: async () => [] };
     const { telling } = await compute(input, until, computing);
@@ -186,8 +162,6 @@ async function checkedLate(
   }
 }
 
-const newMarker = () => randomUUID().replaceAll("-", "");
-
 /** The door through which everything goes that a hosted model is told, in a preview as in a run. */
 const outgoingOf =
   (telling: Telling | null): WritingDesk["outgoing"] =>
@@ -248,64 +222,12 @@ async function compute(
   }
 }
 
-const isHosted = (analyst: Analyst): analyst is HostedAnalyst => "preview" in analyst;
-
 /** What a person made of a reading: taken as it is. */
 const givenReading = (asks: readonly Ask[]): QuestionReading => ({
   kind: "answer",
   reading: { asks, claim: null, spans: [], score: 0, defaults: [] },
   others: [],
 });
-
-async function analyseText(
-  scanning: Promise<PrivacyScan>,
-  { prompt, text }: TextInput,
-  tools: UntilTools,
-): Promise<Analysis> {
-  const enter = entering(tools);
-  enter("reading");
-  const plan = await builtinAnalyst.planText(prompt);
-  enter("computing");
-  const open = await openText(text, plan, tools);
-  try {
-    const { facts } = open;
-    enter("checking");
-    const results = await open.check();
-    enter("scanning");
-    const scan = await scanning;
-    enter("writing");
-    const report = makeReport({
-      question: prompt,
-      names: new Set(facts.documents),
-      quotes: sliceQuotes(text, facts.places),
-      draft: withKeptNote(await builtinAnalyst.writeText(plan, facts), tools.analyst),
-      privacy: privacyDraft(scan.items, scan.score, "text"),
-      results: [...results, ...scan.results],
-    });
-    const { family, label } = builtinAnalyst;
-    const account = { model: { family, label }, tokenUsage: { totalTokens: 0, estimatedCost: 0 } };
-    return { ...inPlainText(report), report, hipaaReport: scan.hipaaReport, ...account };
-  } finally {
-    void open.close();
-  }
-}
-
-/** Says why a hosted model that is set up did not write: text of documents never leaves. */
-function withKeptNote(draft: Draft, analyst: Analyst = builtinAnalyst): Draft {
-  if (analyst === builtinAnalyst) return draft;
-  const kept =
-    "The text of documents is not sent to a hosted model, so the built-in analyst wrote this report.";
-  return { ...draft, notes: [...draft.notes, kept] };
-}
-
-const entering =
-  ({ onStage }: AnalysisTools) =>
-  (name: Stage["name"], { done = 0, total = 0, ...note }: Partial<Omit<Stage, "name">> = {}) =>
-    onStage?.({ name, done, total, ...note });
-
-/** Where nobody keeps what is sent, nothing may be sent. */
-const nobody: WritingDesk["onSending"] = () =>
-  Promise.reject(new Error("a hosted model needs a place that keeps what is sent"));
 
 /** Everything of the table that a report may quote: its headers and the values of its groups. */
 function wordsOf({ columns }: Profile): Set<string> {

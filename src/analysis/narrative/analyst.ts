@@ -2,6 +2,8 @@ import type { Result } from "#contract/fact.ts";
 import type { Stands } from "#contract/hosted-models.ts";
 import type { ModelUse } from "#contract/model-use.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
+import type { SoughtQuote } from "../document/sought-quote.ts";
+import type { Place, Text } from "../document/text.ts";
 import type { TextFacts } from "../document/text-fact.ts";
 import type { TextPlan } from "../document/text-plan.ts";
 import type { Draft, Refusal, Template } from "../domain/draft.ts";
@@ -34,8 +36,33 @@ export interface QuestionContext {
 /** A model: what it would be sent can be seen before. */
 export interface HostedAnalyst extends Analyst {
   readonly stands: Stands;
+  /** Reads documents; null for a model outside, as their text stays here. */
+  readonly documents: DocumentAnalyst | null;
   /** The first request that `write` would make for the same facts, byte for byte; it stays here. */
   preview(desk: Pick<WritingDesk, "outgoing" | "signal">): Promise<Sending>;
+}
+
+/** A model that reads documents: what it would be sent can be seen before. */
+export interface DocumentAnalyst {
+  write(plan: TextPlan, facts: TextFacts, desk: DocumentDesk): Promise<WrittenOnDocuments>;
+  preview(
+    desk: Pick<DocumentDesk, "question" | "text" | "signal" | "writeBlock">,
+  ): Promise<Sending>;
+}
+
+/** What lies before whoever reads documents. */
+export interface DocumentDesk
+  extends Pick<WritingDesk, "question" | "onStep" | "onSending" | "signal"> {
+  readonly text: Text;
+  /** The places of quotes, null for each that its document does not hold. */
+  locate(quotes: readonly SoughtQuote[]): Promise<readonly (Place | null)[]>;
+  /** Data as a model is told them. */
+  writeBlock(data: object): string;
+}
+
+export interface WrittenOnDocuments extends Omit<Written, "reading"> {
+  /** What it quotes beside the places of the facts; the first has the number after theirs. */
+  readonly places: readonly Place[];
 }
 
 /** Whoever reads documents too: only those who keep them here. */

@@ -17,11 +17,13 @@ export type MarkerOf = (userId: string, input: AnalysisInput) => string;
 
 /**
  * The hosted model that an analysis would be billed for; null where the built-in analyst writes:
- * about text of documents, what is computed without reading a question, where it was asked for, and on
- * a server without a hosted model.
+ * about documents where the model stands outside, what is computed without reading a question, where it
+ * was asked for, and on a server without a hosted model.
  */
 export function billedModel(hosted: HostedAnalysts, input: AnalysisInput): AiModel | null {
-  return hosted === null || "text" in input || asksNoModel(input) ? null : (input.model ?? "flash");
+  if (hosted === null || asksNoModel(input)) return null;
+  const model = input.model ?? "flash";
+  return "text" in input && hosted[model].documents === null ? null : model;
 }
 
 /** What is to be computed is said already, or the built-in analyst is to answer. */

@@ -1,6 +1,7 @@
 import type { Result } from "#contract/fact.ts";
 import { limits } from "#contract/limits.ts";
-import type { Text } from "../../document/text.ts";
+import type { SoughtQuote } from "../../document/sought-quote.ts";
+import type { Place, Text } from "../../document/text.ts";
 import type { TextFacts } from "../../document/text-fact.ts";
 import type { TextPlan } from "../../document/text-plan.ts";
 import { refusalOf } from "../../refusal-of.ts";
@@ -16,6 +17,8 @@ export interface TextTools {
 export interface OpenText {
   readonly facts: TextFacts;
   check(): Promise<readonly Result[]>;
+  /** Where quotes stand word for word; null for each that does not. */
+  locate(quotes: readonly SoughtQuote[]): Promise<readonly (Place | null)[]>;
   close(): Promise<void>;
 }
 
@@ -36,6 +39,8 @@ export async function openText(text: Text, plan: TextPlan, tools: TextTools): Pr
     return {
       facts,
       check: async () => (await ask({ kind: "check" })) as readonly Result[],
+      locate: async (quotes) =>
+        (await ask({ kind: "locate", quotes })) as readonly (Place | null)[],
       close: () => session.close(),
     };
   } catch (error) {

@@ -1,17 +1,23 @@
 import type { Result } from "#contract/fact.ts";
+import type { SoughtQuote } from "../../document/sought-quote.ts";
+import type { Place } from "../../document/text.ts";
 import { answerRequests } from "../../worker-protocol.ts";
 import { checkText } from "./check-text.ts";
 import { computeText } from "./compute-text.ts";
+import { locateQuotes } from "./locate-quotes.ts";
 import { readText } from "./read-text.ts";
 import type { TextMessage } from "./text-protocol.ts";
 
 let check: () => Result[] = () => [];
+let locate: (quotes: readonly SoughtQuote[]) => readonly (Place | null)[] = () => [];
 
 answerRequests(async (message) => {
   const asked = message as TextMessage;
   if (asked.kind === "check") return check();
+  if (asked.kind === "locate") return locate(asked.quotes);
   const text = readText(asked.text);
   const work = computeText(text, asked.plan);
+  locate = (quotes) => locateQuotes(text, quotes);
   check = () => checkText(text, asked.plan, work);
   return work.facts;
 });

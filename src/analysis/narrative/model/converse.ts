@@ -6,10 +6,11 @@ import type { Outgoing } from "../../domain/outgoing.ts";
 import type { WritingDesk } from "../analyst.ts";
 import { type Citable, withTold } from "./citations.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
-import type { ModelPort, ModelReply, ToolCall, Turn } from "./model-port.ts";
+import type { ModelReply, ToolCall } from "./model-port.ts";
 import type { ModelWork } from "./model-work.ts";
 import { type Sorted, sortOut } from "./sort-out.ts";
-import { readCall, type ToolName } from "./tools.ts";
+import { stepUntilDone, type Talk, type Talking } from "./step-until-done.ts";
+import { readCall } from "./tools.ts";
 
 /** What a conversation with a model came to. */
 export interface Conversation {
@@ -26,14 +27,11 @@ export interface Conversation {
   readonly steps: readonly string[];
 }
 
-interface Asking {
-  readonly port: ModelPort;
-  readonly work: ModelWork;
+interface Asking extends Talking {
   readonly told: Outgoing;
   /** What was computed before it was asked. */
   readonly facts: readonly Fact[];
   readonly desk: WritingDesk & { readonly queries: ModelQueries };
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -41,31 +39,13 @@ interface Asking {
  * does not get that far.
  */
 export async function converse(asking: Asking): Promise<Conversation> {
-  const { port, work, told, desk, signal } = asking;
-  const { instructions, tools } = work;
   const state = new State(asking);
-  const turns: Turn[] = [{ kind: "data", text: told.text }];
-  while (true) {
-    const request = { instructions, tools, turns, signal, onSending: desk.onSending };
-    const reply = await port
-      .step({ ...request, only: state.isLast ? submit : null })
-      .catch((error: unknown) => {
-        // An answer that was mended no more is there and paid for: what is wrong in it is struck.
-        if (desk.signal.aborted || !(error instanceof Problem)) throw error;
-        if (state.submitted === null) throw error;
-        return null;
-      });
-    const outcome = reply === null ? state.ended() : await state.take(reply);
-    if (outcome !== null) return { outcome, ...state.account() };
-    if (reply !== null)
-      turns.push({ kind: "reply", reply }, { kind: "results", results: state.answers });
-  }
+  const outcome = await stepUntilDone(asking, state);
+  return { outcome, ...state.account() };
 }
 
-const submit: ToolName = "submit";
-
 /** What has come of a conversation so far. */
-class State {
+class State implements Talk<Conversation["outcome"]> {
   /** What the calls of the last reply gave. */
   answers: { call: ToolCall; value: object }[] = [];
   /** What was handed in and may be mended once. */

@@ -10,7 +10,9 @@ import {
   openQuestion,
 } from "./answered-reading.ts";
 import { type Conversation, converse } from "./converse.ts";
+import { documentAnalyst } from "./documents/document-analyst.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
+import { inTime } from "./in-time.ts";
 import { modelDraft } from "./model-draft.ts";
 import type { ModelPort } from "./model-port.ts";
 import { type ModelWork, modelWork } from "./model-work.ts";
@@ -37,6 +39,7 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
     family: port.family,
     label: port.label,
     stands: port.stands,
+    documents: port.stands === "inside" ? documentAnalyst(port, { clock, milliseconds }) : null,
     read: builtinAnalyst.read,
     async write(reading, facts, desk) {
       const told = await shortEnough(desk, work);
@@ -70,21 +73,6 @@ async function shortEnough(
   const told = await outgoing((text) => estimateTokens(text) <= firstTokens.usual);
   if (estimateTokens(told.text) > firstTokens.most) throw new Problem("model-question-too-long");
   return told;
-}
-
-/** Works until the person stops it or the time of a model is over. */
-async function inTime<Outcome>(
-  desk: WritingDesk,
-  milliseconds: number,
-  work: (signal: AbortSignal) => Promise<Outcome>,
-): Promise<Outcome> {
-  const late = AbortSignal.timeout(milliseconds);
-  try {
-    return await work(AbortSignal.any([desk.signal, late]));
-  } catch (error) {
-    if (desk.signal.aborted) throw new Problem("analysis-stopped");
-    throw late.aborted ? new Problem("model-timeout") : error;
-  }
 }
 
 /** The report in the words of the model, around what the built-in analyst makes of the same figures. */

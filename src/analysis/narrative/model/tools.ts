@@ -69,7 +69,7 @@ function specsOf(descriptions: Descriptions): readonly ToolSpec[] {
  * As JSON Schema in the words that every provider takes: bounds of lengths and patterns are checked
  * when a call is read.
  */
-function schemaOf(input: z.ZodMiniType): object {
+export function schemaOf(input: z.ZodMiniType): object {
   const { $schema: _, ...schema } = z.toJSONSchema(input, {
     override: ({ jsonSchema }) => {
       for (const word of refusedWords) delete jsonSchema[word];

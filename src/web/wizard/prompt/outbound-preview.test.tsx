@@ -69,7 +69,7 @@ test("says where the model stands", async () => {
   screen.getByText(/what it is sent stays in your network/);
   await person.type(screen.getByLabelText("Instructions"), "Which ward?");
   await press(person, "See what will be sent");
-  await screen.findByText(/they stay in your network.*single rows too/);
+  await screen.findByText(/they stay in your network.*single rows/);
   expect(screen.queryByText(/No row leaves/)).toBeNull();
   await press(person, "Close");
   rerender(view("outside"));

@@ -30,7 +30,7 @@ export function PreviewButton({
     if (runnable(state) === null) showNotice(notify, "missingInformation");
     else setOpen(true);
   };
-  if (state.flow === "document") {
+  if (state.flow === "document" && stands !== "inside") {
     return (
       <p className="text-ink-soft">
         The built-in analyst writes this report: the text of documents is not sent to a hosted
@@ -69,7 +69,7 @@ const sentOutside =
   "Nothing has left yet. If you run this analysis now, exactly these bytes leave for the model: your question without identifiers, the names and kinds of columns, and numbers computed from many records. No row leaves. A star stands for what is withheld. The model may then ask for more: each further request holds what was said before and rounded figures of large groups, by the same rules; what in its answer cannot be backed goes back to it once, in its own words. Every request stays with the report, each under its SHA-256.";
 
 const sentInside =
-  "Nothing was sent yet. If you run this analysis now, the model first reads exactly these bytes, and they stay in your network: your question as you wrote it, columns with their values, and numbers as they are. It may then ask for more of the table, single rows too. Every request stays with the report, each under its SHA-256.";
+  "Nothing was sent yet. If you run this analysis now, the model first reads exactly these bytes, and they stay in your network: your question as you wrote it, and your data as they are. It may then ask for more of them, single rows and parts of documents too. Every request stays with the report, each under its SHA-256.";
 
 /** The first request of a run as things stand, computed when it is looked at. */
 function SendingPreviewView({
