@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { HistoryEntry } from "#contract/calls/history.ts";
 import type { RerunPlan } from "#contract/calls/rerun.ts";
 import type { ColumnPair } from "#contract/rerun.ts";
+import { analyses } from "#server/database/analysis-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
@@ -140,6 +142,14 @@ describeDatabases("an analysis run again on new data", (databases) => {
     await call("DELETE", `/analyses/${first}`, person);
     expect((await call("GET", `/analyses/${again.id}/rerun/changes`, person)).status).toBe(404);
     expect((await ended(person, again.id)).state).toBe("succeeded");
+
+    // It counts on when it is deleted, and says nothing of the columns any more.
+    await call("DELETE", `/analyses/${again.id}`, person);
+    const [left] = await server.context.database.queries
+      .select({ rerun: analyses.rerun })
+      .from(analyses)
+      .where(eq(analyses.id, again.id));
+    expect(left).toEqual({ rerun: null });
   });
 
   it("moves the dates that a question names, and says so in its title", async () => {
