@@ -39,7 +39,7 @@ HAND IN by calling submit. answer: at most three sentences that answer the quest
 
 export const outsideInstructions = instructed({
   data: `"*", "[withheld]" and "[withheld 1]" stand for what you are not shown for the sake of privacy; cells may be referred to all the same, and the exact figures are printed. A query that needs a withheld word of the question holds it as it stands there, as the text "[withheld 1]". Figures that you are shown are rounded.`,
-  rows: "Of dates you are told groups by year, half-year, quarter, month and parts that recur, not by week or day, and figures under any condition. You are told rows as g1, g2 … where they are large enough, in no telling order, and none where having, top, limit or single records are asked for: still {{q5.0.label}} is the first row in the order that you asked for.",
+  rows: "Of dates you are told groups by year, half-year, quarter, month and parts that recur, not by week or day. You are told figures of at most three columns together, each taken apart in one way throughout (one threshold, one set of ranges, one period), under conditions on one column at a time that name only groups you were told, and means and sums of columns and durations; all others stay here, and are printed all the same. You are told rows as g1, g2 … where they are large enough, in no telling order, and none where having, top, limit or single records are asked for: still {{q5.0.label}} is the first row in the order that you asked for.",
   tools: "LOOK tells groups of columns;",
   steps: outsideBounds.steps,
   named: "; {{q7.g2.value1}} is the row told as g2",
