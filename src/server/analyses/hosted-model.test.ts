@@ -286,23 +286,6 @@ describeDatabases("an analysis by a hosted model", (databases) => {
     expect(await used("stopper")).toBe(0);
   });
 
-  it("sends nothing of questions that are run again on a new file", async () => {
-    const { fileContent, fileName } = visitsRequest({}) as AnalysisRequest;
-    const { body: before } = await post({ aiModel: "pro", prompt: "average wait by ward" });
-    const { datasetId } = (
-      await call("admin", "/api/datasets", { fileName, content: fileContent ?? "" })
-    ).body;
-    gemini.bodies.length = 0;
-    const columns = ["ward", "wait"].map((name) => ({ before: name, after: name }));
-    const order = { datasetId, fileName, columns, months: 0 };
-    const begun = await call("admin", `/api/analyses/${before.id}/rerun`, order);
-    expect(begun.status).toBe(200);
-    const now = async () => (await call("admin", `/api/analyses/${begun.body.id}`)).body;
-    await vi.waitFor(async () => expect((await now()).state).toBe("succeeded"), 20_000);
-    expect(gemini.bodies).toEqual([]);
-    expect((await now()).answer.model).toEqual({ family: "builtin", label: "Built-in analyst" });
-  });
-
   it("sends nothing of documents, and says who wrote instead", async () => {
     const { body } = await post({
       fileType: "document",
