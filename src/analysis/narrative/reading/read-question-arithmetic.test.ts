@@ -1,12 +1,8 @@
 import { expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { type HelplineDay, helplineDays } from "#test/analysis/narrative/helpline-days.ts";
 import { by, largest, mean, median, percent, sum } from "#test/analysis/narrative/own-results.ts";
-import {
-  type HelplineDay,
-  helplineDays,
-  type KitLine,
-  kitLines,
-} from "#test/analysis/narrative/own-tables.ts";
+import { type KitLine, kitLines } from "#test/analysis/narrative/own-tables.ts";
 
 const helpline = askedTable(helplineDays);
 const register = askedTable(kitLines);

@@ -1,13 +1,8 @@
 import { expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { helplineDays } from "#test/analysis/narrative/helpline-days.ts";
 import { by, mean, median, percent, sum } from "#test/analysis/narrative/own-results.ts";
-import {
-  appointments,
-  helplineDays,
-  kitLines,
-  type Stay,
-  stays,
-} from "#test/analysis/narrative/own-tables.ts";
+import { appointments, kitLines, type Stay, stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
 const booked = askedTable(appointments);

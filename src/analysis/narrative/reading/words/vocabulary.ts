@@ -1,6 +1,7 @@
 import type { ColumnProfile, Profile } from "../../../table/profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { apartFromUnit, unitOfHeader } from "./header-units.ts";
+import { headerWordWeight } from "./header-word-weight.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { stem } from "./word-forms.ts";
 import { isCodeName } from "./words.ts";
@@ -234,7 +235,7 @@ function headerWord(word: string, kind: ColumnProfile["kind"]): HeaderWord {
     ),
     ...phraseCircles(word),
   ]);
-  return { text: word, stem: own, otherStems, synonymSets, weight: weightOf(word, own) };
+  return { text: word, stem: own, otherStems, synonymSets, weight: headerWordWeight(word, own) };
 }
 
 /** What no date is: `WarrExp` tells when something expires. */
@@ -243,34 +244,11 @@ const moneyWords = new Set(["expense", "balance", "invoice", "price"]);
 /** What no number is: `Ref No` is that of a referral, and hardly says that something was refused. */
 const isVerb = (word: string): boolean => /(?:ed|ing)$/.test(word);
 
-/** How much a header's word says of which column is meant. */
-function weightOf(word: string, own: string): number {
-  if (naming.has(word)) return 0.1;
-  if (describing.has(word)) return 0.08;
-  return vague.has(word) || vague.has(own) || /^[a-z]$/.test(word) ? 0.3 : 1;
-}
-
 /** Circles of which a phrase is written as one word, such as `lengthofstay`. */
 const phraseCircles = (word: string) =>
   phrasesFrom(stem(word)).flatMap(({ stems, synonymSet }) =>
     stems.length === 1 ? [synonymSet] : [],
   );
-
-/** Header words that say nothing of which column is meant. */
-const naming = new Set(["code", "cd", "id", "no", "nbr", "num", "number", "identifier"]);
-
-/** Like those; what they name is asked for rather than its code. */
-const describing = new Set(["name", "nm", "desc", "description"]);
-
-/** Header words that say little about which column is meant. */
-const vague = new Set(
-  (
-    "id identifier code number no num flag class value level the of per in by key date dt time tm amount amt total avg average count cnt type desc description ind is has was yn text status group days day hours hour minutes min mins hrs pct percent rate " +
-    "ml mls kg mg mcg cm mm km mmol mmhg mgy msv iu wk wks week weeks mth mths month months yr yrs year years usd gbp eur ms secs sec"
-  )
-    .split(" ")
-    .flatMap((word) => [word, stem(word)]),
-);
 
 function indexValues(columns: readonly KnownColumn[]) {
   const values: KnownValue[] = [];
