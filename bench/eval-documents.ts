@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { analyse } from "#analysis/analyse.ts";
-import type { Text } from "#analysis/document/text.ts";
+import type { DocumentText } from "#analysis/document/document-text.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
@@ -67,7 +67,7 @@ async function reportOn(
 }
 
 /** Documents one after another, each under its name. */
-function joined(names: readonly string[], read: (name: string) => string): Text {
+function joined(names: readonly string[], read: (name: string) => string): DocumentText {
   let content = "";
   const documents = names.map((name) => {
     content += `# ${name}\n\n`;

@@ -7,7 +7,7 @@ import { type BenchOptions, boundWords, type Figure, keepsBound, type Results } 
 import { benchKeywords } from "./keywords.ts";
 import { benchReport } from "./report.ts";
 import { benchRequests } from "./requests.ts";
-import { benchText } from "./text.ts";
+import { benchText } from "./text-analysis.ts";
 import { benchUpload } from "./upload.ts";
 import { benchWorkbook } from "./workbook.ts";
 import { writePage } from "./write-page.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { analyse } from "#analysis/analyse.ts";
-import type { Text } from "#analysis/document/text.ts";
+import type { DocumentText } from "#analysis/document/document-text.ts";
 import type { Analysis, AnalysisInput } from "#analysis/domain/analysis.ts";
 import { reportDocument } from "#analysis/export/report-document.ts";
 import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
@@ -42,7 +42,7 @@ export async function writeTextReport(folder: string, workers: WorkerPool): Prom
 }
 
 /** The documents of a folder as one text, each under a heading with its name. */
-export function readNotes(folder: string): Text {
+export function readNotes(folder: string): DocumentText {
   const names = readdirSync(folder)
     .filter((name) => /^(?!question).*\.txt$/.test(name))
     .sort();
@@ -50,7 +50,7 @@ export function readNotes(folder: string): Text {
 }
 
 /** Documents as one text, each under a heading with its name. */
-export function textOf(files: readonly SampleFile[]): Text {
+export function textOf(files: readonly SampleFile[]): DocumentText {
   let content = "";
   const documents = files.map(({ name, text }) => {
     content += `${content === "" ? "" : "\n\n"}${name}\n\n`;

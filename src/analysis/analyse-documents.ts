@@ -1,6 +1,6 @@
 import { models } from "#contract/model.ts";
 import { entering, isHosted, newMarker, nobody, type UntilTools } from "./analysis-tools.ts";
-import type { Text } from "./document/text.ts";
+import type { DocumentText } from "./document/document-text.ts";
 import type { TextFacts } from "./document/text-fact.ts";
 import type { TextPlan } from "./document/text-plan.ts";
 import type { Analysis, TextInput } from "./domain/analysis.ts";
@@ -51,7 +51,7 @@ export async function analyseDocuments(
 
 /** The facts of a text and its results as they were checked; a model may take minutes after that. */
 async function computeText(
-  text: Text,
+  text: DocumentText,
   plan: TextPlan,
   { tools, enter }: { readonly tools: UntilTools; readonly enter: ReturnType<typeof entering> },
 ) {

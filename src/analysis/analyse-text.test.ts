@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "./analyse.ts";
-import type { Text } from "./document/text.ts";
+import type { DocumentText } from "./document/document-text.ts";
 import type { Analysis } from "./domain/analysis.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { makeReport } from "./report/make-report.ts";
@@ -16,7 +16,7 @@ const ward =
 const board =
   "Total cost: $4,310. 病人满意度下降了3%。 يجب أن ندفع 500 دولار. The ward needs 12 beds. 😀";
 const content = `ward notes.txt\n\n${ward}\n\nboard 2024.txt\n\n${board}`;
-const text: Text = {
+const text: DocumentText = {
   name: "ward notes.txt and 1 more",
   content,
   documents: [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "./analyse.ts";
-import type { Text } from "./document/text.ts";
+import type { DocumentText } from "./document/document-text.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
 import type { WorkerPool } from "./worker-pool.ts";
@@ -21,7 +21,7 @@ Marcus Oyelaran: I cannot agree, because two of my cooks leave at five. Sandwich
 
 The group approved a budget of £2,400 for new trays. Mr Oyelaran will order them before June.`;
 
-function textOf(...documents: readonly string[]): Text {
+function textOf(...documents: readonly string[]): DocumentText {
   let content = "";
   const places = documents.map((said, at) => {
     const start = content.length;

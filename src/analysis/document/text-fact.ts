@@ -1,5 +1,5 @@
 import type { Result } from "#contract/fact.ts";
-import type { Place } from "./text.ts";
+import type { Place } from "./document-text.ts";
 
 /** A result of which each row stands at a place of the text. */
 export interface Located {

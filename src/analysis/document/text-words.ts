@@ -1,5 +1,5 @@
+import type { Span } from "./document-text.ts";
 import { isStopWord } from "./stop-words.ts";
-import type { Span } from "./text.ts";
 
 /** A word of a text and the key under which its endings count as one. */
 export interface Word extends Span {

@@ -3,7 +3,7 @@ import type { ModelUse } from "#contract/model-use.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Report } from "#contract/report.ts";
 import type { HipaaCompliance, HipaaReport } from "#contract/scan.ts";
-import type { Text } from "../document/text.ts";
+import type { DocumentText } from "../document/document-text.ts";
 import type { Table } from "../table/table.ts";
 
 /** What one analysis is asked to do: about a table, or about the text of documents. */
@@ -16,7 +16,7 @@ interface AnyInput {
 
 export interface TextInput extends AnyInput {
   readonly prompt: string;
-  readonly text: Text;
+  readonly text: DocumentText;
   readonly keywords: readonly string[];
 }
 

@@ -2,8 +2,8 @@ import type { Result } from "#contract/fact.ts";
 import type { Stands } from "#contract/hosted-models.ts";
 import type { ModelUse } from "#contract/model-use.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
+import type { DocumentText, Place } from "../document/document-text.ts";
 import type { SoughtQuote } from "../document/sought-quote.ts";
-import type { Place, Text } from "../document/text.ts";
 import type { TextFacts } from "../document/text-fact.ts";
 import type { TextPlan } from "../document/text-plan.ts";
 import type { Draft, Refusal, Template } from "../domain/draft.ts";
@@ -53,7 +53,7 @@ export interface DocumentAnalyst {
 /** What lies before whoever reads documents. */
 export interface DocumentDesk
   extends Pick<WritingDesk, "question" | "onStep" | "onSending" | "signal"> {
-  readonly text: Text;
+  readonly text: DocumentText;
   /** The places of quotes, null for each that its document does not hold. */
   locate(quotes: readonly SoughtQuote[]): Promise<readonly (Place | null)[]>;
   /** Data as a model is told them. */

@@ -1,5 +1,5 @@
 import type { Quote } from "#contract/report.ts";
-import type { Place, Text } from "../document/text.ts";
+import type { DocumentText, Place } from "../document/document-text.ts";
 
 /** Signs of the document shown on each side of a quote. */
 const around = 240;
@@ -8,7 +8,10 @@ const around = 240;
  * Cuts quotes out of a text: what is printed is a slice of the document, so it cannot be wrong. Quote
  * `quote-n` is the place at `n - 1`. Throws where a place lies outside its document.
  */
-export function sliceQuotes({ content, documents }: Text, places: readonly Place[]): Quote[] {
+export function sliceQuotes(
+  { content, documents }: DocumentText,
+  places: readonly Place[],
+): Quote[] {
   return places.map(({ document: number, start, end, sentence }, at) => {
     const document = documents[number];
     if (!document || start < document.start || end > document.end || start >= end)

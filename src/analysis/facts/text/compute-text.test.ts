@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Text } from "../../document/text.ts";
+import type { DocumentText } from "../../document/document-text.ts";
 import type { TextPlan } from "../../document/text-plan.ts";
 import { wordsOf } from "../../document/text-words.ts";
 import { checkText } from "./check-text.ts";
@@ -15,7 +15,7 @@ const summary: TextPlan = {
 };
 const asked = (plan: Partial<TextPlan>): TextPlan => ({ ...summary, intents: ["search"], ...plan });
 
-function textOf(...documents: string[]): Text {
+function textOf(...documents: string[]): DocumentText {
   const content = documents.map((text, at) => `Document ${at + 1}\n\n${text}`).join("\n\n");
   let from = 0;
   const places = documents.map((text, at) => {
@@ -31,7 +31,7 @@ const meeting =
 const finance =
   "Finance note\n\nTotal cost: $4,310. The emergency department budget is 12% above plan. The waiting time target is 30 minutes. We recommend a second triage nurse.";
 
-function factsOf(text: Text, plan = summary) {
+function factsOf(text: DocumentText, plan = summary) {
   const read = readText(text);
   const { facts } = computeText(read, plan);
   const said = (quote: number) => {

@@ -1,4 +1,4 @@
-import type { Span } from "../../document/text.ts";
+import type { Span } from "../../document/document-text.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 
 /** A sentence that says what is to be done, and where the word stands that says so. */

@@ -1,5 +1,5 @@
+import type { Span } from "../../document/document-text.ts";
 import { isStopWord } from "../../document/stop-words.ts";
-import type { Span } from "../../document/text.ts";
 import { keyOf } from "../../document/text-words.ts";
 import { type DecimalSign, readNumber } from "../../table/read-number.ts";
 

@@ -1,5 +1,5 @@
+import type { Span } from "../../document/document-text.ts";
 import { isStopWord } from "../../document/stop-words.ts";
-import type { Span } from "../../document/text.ts";
 import { wordsIn } from "../../document/text-words.ts";
 import type { FoundAmount } from "./find-amounts.ts";
 import type { FoundDate } from "./find-dates.ts";

@@ -1,4 +1,4 @@
-import type { Span } from "../../document/text.ts";
+import type { Span } from "../../document/document-text.ts";
 import { monthNumber, monthPattern } from "./month-names.ts";
 
 /** A date as a document writes it. */

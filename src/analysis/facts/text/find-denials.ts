@@ -1,4 +1,4 @@
-import type { Span } from "../../document/text.ts";
+import type { Span } from "../../document/document-text.ts";
 
 /**
  * The stretches of a sentence that it denies: what follows a word of negation up to the next word

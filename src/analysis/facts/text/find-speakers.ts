@@ -1,4 +1,4 @@
-import type { Span } from "../../document/text.ts";
+import type { Span } from "../../document/document-text.ts";
 import { isHeading } from "./headings-of.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 

@@ -1,5 +1,5 @@
+import type { Span } from "../../document/document-text.ts";
 import { isStopWord } from "../../document/stop-words.ts";
-import type { Span } from "../../document/text.ts";
 import { isUnspaced, keyOf, type Word, wordsIn } from "../../document/text-words.ts";
 import { monthNames, weekdayNames } from "../../table/calendar.ts";
 import type { ReadText, Sentence } from "./read-text.ts";

@@ -1,5 +1,5 @@
+import type { Place } from "../../document/document-text.ts";
 import type { SoughtQuote } from "../../document/sought-quote.ts";
-import type { Place } from "../../document/text.ts";
 import { escapePattern } from "../../escape-pattern.ts";
 import { type ReadText, sentenceAt } from "./read-text.ts";
 

@@ -1,7 +1,7 @@
 import type { Result } from "#contract/fact.ts";
 import { limits } from "#contract/limits.ts";
+import type { DocumentText, Place } from "../../document/document-text.ts";
 import type { SoughtQuote } from "../../document/sought-quote.ts";
-import type { Place, Text } from "../../document/text.ts";
 import type { TextFacts } from "../../document/text-fact.ts";
 import type { TextPlan } from "../../document/text-plan.ts";
 import { refusalOf } from "../../refusal-of.ts";
@@ -27,7 +27,11 @@ export interface OpenText {
  * `analysis-too-large`, `analysis-stopped` and `busy`; so does `check`, for which `close` must not
  * have been called.
  */
-export async function openText(text: Text, plan: TextPlan, tools: TextTools): Promise<OpenText> {
+export async function openText(
+  text: DocumentText,
+  plan: TextPlan,
+  tools: TextTools,
+): Promise<OpenText> {
   const milliseconds = limits.analysisMilliseconds;
   const session = await tools.workers.open(entry, { milliseconds, megabytes }, tools.signal);
   const ask = (message: TextMessage) =>

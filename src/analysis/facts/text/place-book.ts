@@ -1,4 +1,4 @@
-import type { Place, Span } from "../../document/text.ts";
+import type { Place, Span } from "../../document/document-text.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 
 /** Signs of a quote: enough for a long sentence, few enough to be read. */

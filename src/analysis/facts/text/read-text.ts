@@ -1,4 +1,4 @@
-import type { Place, Text } from "../../document/text.ts";
+import type { DocumentText, Place } from "../../document/document-text.ts";
 import { termsOf, wordsIn } from "../../document/text-words.ts";
 import { splitSentences } from "./split-sentences.ts";
 
@@ -22,7 +22,7 @@ export interface Extent {
 }
 
 /** A text read once for everything that is computed from it. */
-export interface ReadText extends Text {
+export interface ReadText extends DocumentText {
   readonly sentences: readonly Sentence[];
   /** Different content words, and in how many sentences each occurs. */
   readonly vocabulary: ReadonlyMap<string, number>;
@@ -32,7 +32,7 @@ export interface ReadText extends Text {
 }
 
 /** Takes all documents of a text apart. */
-export function readText(text: Text): ReadText {
+export function readText(text: DocumentText): ReadText {
   const vocabulary = new Map<string, number>();
   const occurrences: number[] = [];
   const sentences: Sentence[] = [];

@@ -1,4 +1,4 @@
-import type { Span } from "../../document/text.ts";
+import type { Span } from "../../document/document-text.ts";
 import { isUnspaced, keyOf } from "../../document/text-words.ts";
 import type { Phrase } from "./key-phrases.ts";
 import type { Extent, ReadText } from "./read-text.ts";

@@ -1,4 +1,4 @@
-import type { Span } from "../../document/text.ts";
+import type { Span } from "../../document/document-text.ts";
 import { abbreviations, closingAbbreviations, openers } from "./abbreviations.ts";
 
 /** A paragraph and the sentences it consists of, headings and list items included. */

@@ -1,6 +1,6 @@
 import type { Result } from "#contract/fact.ts";
+import type { Place } from "../../document/document-text.ts";
 import type { SoughtQuote } from "../../document/sought-quote.ts";
-import type { Place } from "../../document/text.ts";
 import { answerRequests } from "../../worker-protocol.ts";
 import { checkText } from "./check-text.ts";
 import { computeText } from "./compute-text.ts";

@@ -1,5 +1,5 @@
 import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
-import type { Span } from "../../document/text.ts";
+import type { Span } from "../../document/document-text.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 
 interface Entry {

@@ -1,5 +1,5 @@
+import type { Span } from "../../document/document-text.ts";
 import { isStopWord } from "../../document/stop-words.ts";
-import type { Span } from "../../document/text.ts";
 import type { AnswerKind, TextIntent, TextPlan } from "../../document/text-plan.ts";
 import { isUnspaced, wordsOf } from "../../document/text-words.ts";
 import { quoteQuestion, type Template } from "../../domain/draft.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "../../../document/text.ts";
+import type { DocumentText } from "../../../document/document-text.ts";
 
 /** A part of a document that can be read by itself. */
 export interface DocumentSection {
@@ -13,7 +13,7 @@ export interface DocumentSection {
 const usual = 5_000;
 
 /** Cuts documents into sections, in their order and without a gap. */
-export function documentMap({ content, documents }: Text): readonly DocumentSection[] {
+export function documentMap({ content, documents }: DocumentText): readonly DocumentSection[] {
   return documents.flatMap(({ start, end }, document) => {
     const sections: DocumentSection[] = [];
     for (let from = start; from < end; ) {
@@ -42,7 +42,7 @@ function endOfSection(content: string, from: number, end: number): number {
 }
 
 /** How a section begins, as the map tells it. */
-export const openingOf = ({ content }: Text, { start, end }: DocumentSection): string =>
+export const openingOf = ({ content }: DocumentText, { start, end }: DocumentSection): string =>
   content
     .slice(start, Math.min(end, start + 160))
     .replace(/\s+/g, " ")

@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problem.ts";
-import type { Text } from "../../../document/text.ts";
+import type { DocumentText } from "../../../document/document-text.ts";
 import { estimateTokens } from "../estimate-tokens.ts";
 import type { ModelReply, ToolCall } from "../model-port.ts";
 import { stepUntilDone, type Talk, type Talking } from "../step-until-done.ts";
@@ -8,7 +8,7 @@ import { readDocumentCall } from "./document-tools.ts";
 import type { SortedPassages, sortPassages } from "./sort-passages.ts";
 
 interface Reading extends Talking {
-  readonly text: Text;
+  readonly text: DocumentText;
   onStep(step: string): void;
   sort(...submitted: Parameters<typeof sortPassages>[0][]): Promise<SortedPassages>;
 }

@@ -1,5 +1,5 @@
+import type { Place } from "../../../document/document-text.ts";
 import type { SoughtQuote } from "../../../document/sought-quote.ts";
-import type { Place } from "../../../document/text.ts";
 import type { Refusal, Template } from "../../../domain/draft.ts";
 import { faultOfBackground } from "../check-passage.ts";
 import type { DocumentSubmission } from "./document-tools.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "../../../document/text.ts";
+import type { DocumentText } from "../../../document/document-text.ts";
 import { estimateTokens } from "../estimate-tokens.ts";
 import { documentMap, openingOf } from "./document-map.ts";
 import { wholeTokens } from "./document-work.ts";
@@ -12,7 +12,7 @@ const maxOpenings = 400;
  */
 export function tellDocuments(
   question: string,
-  text: Text,
+  text: DocumentText,
   write: (data: object) => string,
 ): { readonly text: string } {
   const sections = documentMap(text);

@@ -1,6 +1,6 @@
-import { codeWords } from "./code-sets.ts";
 import { codedPhrases } from "./coded-phrases.ts";
 import type { KnownColumn, KnownValue, Vocabulary } from "./vocabulary.ts";
+import { wordsForCodes } from "./words-for-codes.ts";
 
 /** Words, by their stems, that stand for a code of a column. */
 export interface CodedValue {
@@ -43,6 +43,6 @@ export const beginningOf = (word: string): string => word.slice(0, 3);
 
 function codedValues(column: KnownColumn): CodedValue[] {
   const phrases = codedPhrases(column).map((phrase) => ({ ...phrase, column, weight: 0.93 }));
-  const words = [...codeWords(column).values()].flat();
+  const words = [...wordsForCodes(column).values()].flat();
   return [...phrases, ...words.map((word) => ({ ...word, column, weight: 0.92 }))];
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { codeWords } from "./code-sets.ts";
 import { valueStems, vocabularyOf, wordsOf } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
+import { wordsForCodes } from "./words-for-codes.ts";
 
 const column = (name: string, values: readonly string[] = []): ColumnProfile => ({
   ...{ name, kind: "category", type: "VARCHAR", unit: "none", currency: "", decimals: 0 },
@@ -57,7 +57,7 @@ it("keeps letters of other scripts and numbers in a value", () => {
 const meanings = (name: string, values: readonly string[]) => {
   const [known] = tableOf(column(name, values)).columns;
   if (!known) throw new Error("no column");
-  return codeWords(known);
+  return wordsForCodes(known);
 };
 
 it.each([

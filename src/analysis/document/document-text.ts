@@ -1,7 +1,7 @@
 import type { DocumentPlace } from "#contract/calls/analyze.ts";
 
 /** The text of one or more documents, as it travels between stages and over the wire. */
-export interface Text {
+export interface DocumentText {
   readonly name: string;
   readonly content: string;
   /** At least one; in their order and without overlap. */

@@ -1,5 +1,5 @@
 /** Codes of one kind of column, and the words that mean them. */
-export interface CodeSet {
+export interface ValueCodes {
   /** Header words of which one must stand there. */
   readonly headers: readonly string[];
   /** Code in lower case -> words that mean it; the words of a phrase are joined by underscores. */
@@ -9,7 +9,7 @@ export interface CodeSet {
 }
 
 /** Codes that hospitals and offices write for words. */
-export const codeSets: readonly CodeSet[] = [
+export const valueCodes: readonly ValueCodes[] = [
   {
     headers: ["sex", "gender", "sx", "gend"],
     codes: {

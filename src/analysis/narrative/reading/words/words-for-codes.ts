@@ -1,9 +1,9 @@
 import { asScenario, type Scenario } from "../columns/scenario.ts";
-import { codeSets } from "../lexicon/code-words.ts";
+import { valueCodes } from "../lexicon/value-codes.ts";
 import type { KnownColumn } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 
-const sets = codeSets.map((set) => ({ ...set, headerStems: new Set(set.headers.map(stem)) }));
+const sets = valueCodes.map((set) => ({ ...set, headerStems: new Set(set.headers.map(stem)) }));
 
 /** Words, by their stems, that together mean a value. */
 export interface CodePhrase {
@@ -12,7 +12,7 @@ export interface CodePhrase {
 }
 
 /** By their first stem, the phrases that mean a value of this column; none where its values are no such codes. */
-export function codeWords({
+export function wordsForCodes({
   profile,
   words: header,
 }: KnownColumn): ReadonlyMap<string, readonly CodePhrase[]> {
