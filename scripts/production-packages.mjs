@@ -7,6 +7,8 @@ const allowed = new Set([
   "0BSD",
   "Apache-2.0",
   "BlueOak-1.0.0",
+  // That of word lists (SCOWL, dictionary-en), whose text asks for no more than the notice.
+  "BSD",
   "BSD-2-Clause",
   "BSD-3-Clause",
   "CC0-1.0",

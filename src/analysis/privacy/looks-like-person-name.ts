@@ -7,10 +7,18 @@ import { holdsIdentifier } from "./text-identifiers.ts";
  * Whether a header may name a person or number one, as where each column is a patient: `Mary Smith`,
  * `SMITH, J.`, `MRN 1234567`, `2025-03-04`. In doubt it does: little is lost where a name is not told.
  */
-export function looksLikePersonName(header: string): boolean {
+export const looksLikePersonName = (header: string): boolean =>
+  numbersSomebody(header) || isName(header);
+
+/** Whether a header holds an identifier or a number that may number somebody. */
+export function numbersSomebody(header: string): boolean {
   const numbers = header.replace(/\b(?:19|20)\d{2}\b/g, " ");
-  return holdsIdentifier(header) || longNumber.test(numbers) || isName(header);
+  return holdsIdentifier(header) || longNumber.test(numbers);
 }
+
+/** Whether a word of a header is in the lists of commonest names. */
+export const holdsListedName = (header: string): boolean =>
+  headerWords(header).some((word) => nameWords.has(word));
 
 /** Codes of four digits number nobody; blanks and signs may part longer ones. */
 const longNumber = /\d(?:[ ./-]?\d){4}/;

@@ -1,10 +1,6 @@
 import { maskIdentifiers } from "./text-identifiers.ts";
-import {
-  isEnumerated,
-  isNameToo,
-  isOrdinaryWord,
-  type KnownWords,
-} from "./vocabulary/is-ordinary.ts";
+import { isEnumerated, type KnownWords } from "./vocabulary/is-ordinary.ts";
+import { isPersonName, mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
 
 /** Stands in a text for what may not leave. */
 export const withheld = "[withheld]";
@@ -52,8 +48,11 @@ export function maskQuestion(
         .replace(contraction, "")
         .split(/['’-]/)
         .filter((part) => part !== "");
-      if (!parts.every((part) => isOrdinaryWord(part, known))) return withhold(word);
-      return isWrittenAsName(parts, text.slice(0, at)) ? withhold(word) : word;
+      if (!parts.every((part) => mayLeave(part, known))) return withhold(word);
+      const [before, after] = [text.slice(0, at), text.slice(at + word.length)];
+      return isWrittenAsName(parts, before) || isBesideName(parts, before, after)
+        ? withhold(word)
+        : word;
     },
   );
   return { text, words };
@@ -82,7 +81,16 @@ function isWrittenAsName(parts: readonly string[], before: string): boolean {
   if (!parts.some((part) => /^\p{Lu}\p{Ll}/u.test(part))) return false;
   if (titled.test(before)) return true;
   const beginsSentence = /(?:^|[.!?:;"“(])\s*$/.test(before);
-  return !beginsSentence && parts.some((part) => isNameToo(part) && !isEnumerated(part));
+  return !beginsSentence && parts.some((part) => mayBeName(part) && !isEnumerated(part));
+}
+
+/** `siobhan quill`: a word that people are called by too, beside a name. */
+function isBesideName(parts: readonly string[], before: string, after: string): boolean {
+  const beside = [/(\p{L}+) $/u.exec(before)?.[1], /^ (\p{L}+)/u.exec(after)?.[1]];
+  return (
+    parts.some((part) => mayBeName(part) && !isEnumerated(part)) &&
+    beside.some((word) => word !== undefined && isPersonName(word.toLowerCase()))
+  );
 }
 
 const titled =

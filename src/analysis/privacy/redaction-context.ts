@@ -3,14 +3,14 @@ import type { Fact } from "../domain/fact.ts";
 import type { PopulationCounts } from "../domain/population.ts";
 import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { cleanText } from "./clean-text.ts";
-import { looksLikePersonName } from "./looks-like-person-name.ts";
+import { holdsListedName, numbersSomebody } from "./looks-like-person-name.ts";
 import { withheld } from "./mask-question.ts";
 import { periodColumns, releasableColumns } from "./may-release-values.ts";
 import type { ReleasePlan } from "./release/plan-release.ts";
 import { type ReleasedFigures, releasedFigures } from "./release/released-figures.ts";
 import { smallestCount } from "./release/round-figures.ts";
 import { holdsIdentifier } from "./text-identifiers.ts";
-import { isOrdinaryHeader } from "./vocabulary/is-ordinary.ts";
+import { headerMayLeave } from "./vocabulary/leaving-words.ts";
 import { ordinaryValues } from "./vocabulary/ordinary-values.ts";
 
 export interface OutboundInput {
@@ -59,7 +59,10 @@ export function redactionContext(input: OutboundInput): RedactionContext {
   const names = new Map(
     columns.map(({ name }, at) => {
       const clean = cleanText(name, longestName);
-      const isTold = !looksLikePersonName(clean) && isOrdinaryHeader(clean, input.knownWords);
+      const isTold =
+        !numbersSomebody(clean) &&
+        !holdsListedName(clean) &&
+        headerMayLeave(clean, input.knownWords);
       // The number is that of the alias, so that whoever writes "column 3" can be understood.
       return [name, isTold ? { isTold, as: clean } : { isTold, as: `column ${at + 1}` }];
     }),

@@ -29,15 +29,15 @@ export const wordsOf = (text: string): string[] =>
         /^\p{L}+\d{1,2}$/u.test(word) ? [word] : (word.match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? []),
       );
 
-const ofCode = /[{}"`;\\|@~^!]|--/;
+const ofCode = /[{}"`;\\|@~^!]|--|\/\/|<\/?\p{L}/u;
 
-export const areOrdinary = (words: readonly string[], known: KnownWords): boolean =>
+const areOrdinary = (words: readonly string[], known: KnownWords): boolean =>
   words.length > 0 &&
   words.length <= maxWords &&
   words.every((word) => isOrdinaryWord(word, known));
 
 /** More is a sentence that somebody wrote, perhaps for a model to obey. */
-const maxWords = 6;
+export const maxWords = 6;
 
 /** Whether a word of a text tells of nobody. Longer numbers may number somebody. */
 export function isOrdinaryWord(word: string, known = noWords): boolean {
@@ -71,7 +71,7 @@ const isListed = (word: string, known: KnownWords): boolean =>
   (!nameWords.has(word) || ordinaryWords.has(word));
 
 /** The word itself, and what it is a plural of. */
-function formsOf(word: string): string[] {
+export function formsOf(word: string): string[] {
   return [
     word,
     word.replace(/'s?$/, ""),

@@ -1,7 +1,8 @@
 import { headerTerms } from "../header-terms.ts";
 import { isEponym } from "../identifiers/eponyms.ts";
 import { doings, roles, titles, weakCues } from "../identifiers/names/name-cues.ts";
-import { isEnumerated, isNameToo } from "./is-ordinary.ts";
+import { isEnumerated } from "./is-ordinary.ts";
+import { mayBeName } from "./leaving-words.ts";
 
 /**
  * Whether a word that people are called by too stands in a label where a name does: `Mark Young`,
@@ -11,10 +12,16 @@ export function readsAsName(label: string): boolean {
   const words = [...label.matchAll(wordShape)].map(({ 0: text, index: start }) => ({
     ...{ text, start, own: text.toLowerCase().replace(possessive, "") },
   }));
-  if (numbered.test(label) || isFullName(words.map(({ own }) => own))) return true;
+  if (
+    numbered.test(label) ||
+    titled.test(label) ||
+    isNumberedName(label) ||
+    isFullName(words.map(({ own }) => own))
+  )
+    return true;
   const isSentence = words.some(isInSentence);
   return words.some((word, at) => {
-    if (word.own.length === 1 || !isNameToo(word.own)) return false;
+    if (word.own.length === 1 || !mayBeName(word.own)) return false;
     const place = { before: words[at - 1]?.own ?? "", after: words[at + 1]?.own ?? "" };
     if (titles.includes(place.before) || isOwner(word, label)) return true;
     return !namesField(word.own) && standsAsName(word, { ...place, isSentence });
@@ -26,6 +33,14 @@ const numbered = new RegExp(
   `^(?:${[...roles, ...titles].join("|")}|emp|employee|staff|user|usr|member|person|participant)[ _#.-]{0,3}\\d+$`,
   "i",
 );
+
+/** `Swift15`, as users of a computer are called. */
+const isNumberedName = (label: string): boolean =>
+  [...label.matchAll(/(\p{L}{3,})\d+/gu)].some(([, name = ""]) => mayBeName(name));
+
+/** Whatever follows such a title is a name: `Dr Pipes`. */
+const titled =
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Rev|Sir|Dame|Lord|Lady)\.? \p{Lu}/u;
 
 const wordShape = /\p{L}[\p{L}\p{M}]*(?:['’]s(?!\p{L})|(?<=s)['’](?!\p{L}))?/gu;
 
@@ -61,7 +76,7 @@ function standsAsName(word: Word, { before, after, isSentence }: Place): boolean
 /** Two names, or a name and initials. */
 const isFullName = (words: readonly string[]) =>
   words.length > 1 &&
-  words.every(isNameToo) &&
+  words.every(mayBeName) &&
   words.some((word) => word.length > 1 && !isEnumerated(word) && !namesField(word));
 
 /** Groups that are called after who leads them. */
