@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { personHash } from "#server/database/audit-log.ts";
 import { auditPage } from "#server/database/read-audit.ts";
@@ -210,35 +209,6 @@ describeDatabases("an analysis by a hosted model", (databases) => {
     expect(body.results.tokenUsage.totalTokens).toBe(3_000);
   });
 
-  it("shares what it asked for itself, rounded as everything that is shared", async () => {
-    const count = { kind: "aggregate", aggregate: "count", of: null, where: null };
-    const query = {
-      ...{ version: 1, from: { kind: "data" }, where: null, by: [], rows: [] },
-      measures: [{ name: "visits", value: count }],
-      ...{ having: null, order: [], top: null, limit: null },
-    };
-    gemini.answer(
-      { kind: "reply", of: () => ({ calls: [{ name: "ask", input: { query } }] }) },
-      {
-        kind: "reply",
-        of: ({ results }) => {
-          const [{ value } = { value: {} }] = results;
-          const [told] = (value as { results: { id: string }[] }).results;
-          const answer = { text: `There are {{${told?.id}.0.value1}} visits.`, claims: [] };
-          const input = { ...goodSubmission({ ...noData, facts: [] }), answered: true, answer };
-          return { calls: [{ name: "submit", input }] };
-        },
-      },
-    );
-    const { body } = await post({ prompt: "Pray, what is the lot of them?" });
-    expect(plainText(body.report.answer.markdown)).toBe("There are 60 visits.");
-    const made = { audience: "everyone", people: [], days: 7, rows: false, evidence: false };
-    const shared = await call("admin", `/api/analyses/${body.id}/shares`, made);
-    expect(shared.status).toBe(200);
-    const opened = await call("trial2", `/api/shared/${shared.body.token}`);
-    expect(opened.body.report.sections[0].texts).toEqual(["There are 58 visits."]);
-  });
-
   it("lets the built-in analyst answer where a person asks for it", async () => {
     const { status, body } = await post({ aiPlatform: "builtin" });
     expect(status).toBe(200);
@@ -297,8 +267,6 @@ describeDatabases("an analysis by a hosted model", (databases) => {
     expect((await sentOfNewest("admin")).requests).toEqual([]);
   });
 });
-
-const noData = { question: "", columns: [], facts: [], refused: [] };
 
 const visits = [
   "ward,wait",
