@@ -134,6 +134,9 @@ const hostile = [
   "SELECT current_timestamp",
   "SELECT * FROM data USING SAMPLE 1",
   "SELECT * FROM data TABLESAMPLE 10%",
+  // Signs that no parser expects.
+  "SELECT 1\0; DROP TABLE data",
+  "SELECT \ud800",
   // Too much.
   "SELECT * FROM range(1000000000)",
   "SELECT count(*) FROM range(10000000) x, range(10000000) y WHERE (x.range * y.range) % 7 = 3",
