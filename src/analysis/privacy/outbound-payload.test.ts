@@ -214,5 +214,8 @@ describe("what a hosted model is told", () => {
   test("of the question: other words for headers and values that stay, and ordinary words", () => {
     const { data } = told([], { question: "Is mary smith of Annex near the ward North, or A17?" });
     expect(data.question).toBe("Is column 4 of [withheld 1] near the ward North, or [withheld 2]?");
+    // Where they stand among values, and no word that the question does not hold.
+    expect(data).toMatchObject({ withheld: { "[withheld 1]": ["c2"], "[withheld 2]": ["c5"] } });
+    expect(told([], { question: "Is Okafor near?" }).data).not.toHaveProperty("withheld");
   });
 });

@@ -11,6 +11,7 @@ import {
   redactionContext,
 } from "./redaction-context.ts";
 import { wholeWord } from "./whole-word.ts";
+import { withheldPlaces } from "./withheld-places.ts";
 import { writeBlock } from "./write-block.ts";
 
 /**
@@ -57,8 +58,11 @@ const maxGroups = 12;
 /** What is told whatever was computed: the question, how it was read, and the columns. */
 function askedOf(context: RedactionContext): object {
   const { columns } = context.profile;
+  const { text, words } = redactQuestion(context);
+  const places = withheldPlaces(words, context);
   return {
-    question: cleanText(redactQuestion(context).text, 100_000),
+    question: cleanText(text, 100_000),
+    ...(Object.keys(places).length === 0 ? {} : { withheld: places }),
     read_as: redactReading(context),
     columns: columns.slice(0, maxColumns).map((column) => redactColumn(column, context, maxGroups)),
   };
