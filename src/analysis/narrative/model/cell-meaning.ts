@@ -2,10 +2,9 @@ import type { Cell, Result } from "#contract/fact.ts";
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
 import type { Fact, FactOf } from "../../domain/fact.ts";
-import { locateCell } from "../../report/cited-cells.ts";
-import { parseReceiptLink } from "../../report/receipt-link.ts";
 import { unitOfExpression, unitOfValue } from "../write/query/unit-words.ts";
 import { isPercent } from "../write/query/value-kind.ts";
+import type { CellSort } from "./cell-sort.ts";
 import { groupingOf, methodKinds, methodSort, namedBy, sharedBy } from "./method-cells.ts";
 
 /** What a cell of a result is, as its receipt says. */
@@ -41,10 +40,6 @@ export interface Label {
   readonly isPeriod: boolean;
 }
 
-export type CellSort =
-  | ("label" | "count" | "sum" | "mean" | "median" | "quantile" | "minimum" | "maximum")
-  | ("deviation" | "share" | "points" | "change" | "coefficient" | "probability" | "other");
-
 /** What lies behind cells. */
 export interface Meanings {
   readonly results: readonly Result[];
@@ -53,28 +48,31 @@ export interface Meanings {
 
 /** The meaning of what `q3.0.mean` refers to; null where there is no such cell. */
 export function meaningOf(inner: string, { results, facts }: Meanings): CellMeaning | null {
-  const place = parseReceiptLink(`#${inner}`);
-  const result = place && results.find(({ id }) => id === place.result);
-  const located = place && result ? locateCell(place, result) : undefined;
-  if (!place || !result || !located) return null;
-  const { row, column: key } = place;
+  const [id, place = "", key = ""] = inner.split(".");
+  const row = Number(place);
+  const result = results.find((one) => one.id === id);
+  const column = result?.columns.find((one) => one.key === key);
+  const value = result && cellAt(result, row, key);
+  if (!result || !column || value === undefined) return null;
   const own = facts.filter((fact) => resultsOf(fact).some((one) => one.id === result.id));
   const answer = own.find((fact) => fact.kind === "answer");
-  const meant = answer
-    ? ofAnswer(key, answer.ask.query)
-    : ofMethod(key, own[0], located.column.label);
+  const meant = answer ? ofAnswer(key, answer.ask.query) : ofMethod(key, own[0], column.label);
   const labels = (answer ? groupsOf(answer.ask.query) : groupsOfMethod(own[0])).flatMap((group) => {
-    const value = locateCell({ ...place, column: group.key }, result)?.value;
-    return value === undefined ? [] : [{ ...group, value }];
+    const named = cellAt(result, row, group.key);
+    return named === undefined ? [] : [{ ...group, value: named }];
   });
-  const { format } = located.column;
-  const isText = meant.sort === "other" && located.column.kind === "text";
+  const { format } = column;
+  const isText = meant.sort === "other" && column.kind === "text";
   return {
-    ...{ result, row, key, value: located.value, labels, facts: own, ...meant },
+    ...{ result, row, key, value, labels, facts: own, ...meant },
     ...(isText ? { sort: "label" as const } : {}),
     isPercent: meant.isPercent || (format.startsWith("percent") && meant.sort !== "points"),
     isMoney: format.startsWith("money"),
   };
+}
+
+function cellAt({ columns, rows }: Result, row: number, key: string): Cell | undefined {
+  return rows[row]?.[columns.findIndex((one) => one.key === key)];
 }
 
 /** What the cells of a column are, whichever row: it rests on nothing of the data. */

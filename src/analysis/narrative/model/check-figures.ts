@@ -1,5 +1,6 @@
-import type { Profile } from "../../table/profile.ts";
+import type { AskedTable } from "./asked-table.ts";
 import type { Meanings } from "./cell-meaning.ts";
+import { faultOfBetween } from "./fault-of-between.ts";
 import { faultOfComparison } from "./fault-of-comparison.ts";
 import { faultOfMeasure, faultOfUnnamed } from "./fault-of-measure.ts";
 import { faultOfNames } from "./fault-of-names.ts";
@@ -11,12 +12,6 @@ import { holds } from "./holds.ts";
 import { isRecordNoun, namedThings } from "./named-things.ts";
 import { readSentences } from "./read-sentences.ts";
 import type { SubmittedPassage } from "./submission.ts";
-
-/** What the figures are of, and what was asked of it. */
-export interface AskedTable {
-  readonly profile: Profile;
-  readonly question: string;
-}
 
 /**
  * Why a passage may not be printed with the figures that it refers to: a claim is false, or its words
@@ -41,6 +36,10 @@ export function faultOfFigures(
     if (fault !== null) return fault;
   }
   const named = sentences.map((sentence) => namedThings(sentence, profile));
+  for (const [at, sentence] of sentences.entries()) {
+    const fault = faultOfBetween(sentence, named[at] ?? [], { meanings, isNoun });
+    if (fault !== null) return fault;
+  }
   return (
     faultOfUnnamed(sentences, meanings) ??
     faultOfRows(sentences, claims, { meanings, named: named.flat() }) ??

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { answered, of } from "#test/analysis/narrative/answered.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
-import { type AskedTable, faultOfFigures } from "./check-figures.ts";
+import type { AskedTable } from "./asked-table.ts";
+import { faultOfFigures } from "./check-figures.ts";
 import { faultOfWords } from "./check-passage.ts";
 import type { Claim } from "./submission.ts";
 

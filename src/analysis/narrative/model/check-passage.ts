@@ -1,5 +1,6 @@
 import type { Outgoing } from "../../domain/outgoing.ts";
-import { type CellSort, type Meanings, sortOfColumn } from "./cell-meaning.ts";
+import { type Meanings, sortOfColumn } from "./cell-meaning.ts";
+import type { CellSort } from "./cell-sort.ts";
 import { faultOfStatement } from "./fault-of-statement.ts";
 import { loadedWords } from "./loaded-words.ts";
 import type { SubmittedPassage } from "./submission.ts";

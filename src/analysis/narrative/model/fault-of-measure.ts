@@ -1,4 +1,5 @@
-import type { CellSort, Meanings } from "./cell-meaning.ts";
+import type { Meanings } from "./cell-meaning.ts";
+import type { CellSort } from "./cell-sort.ts";
 import { reference, type Sentence } from "./read-sentences.ts";
 import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
 
@@ -50,7 +51,12 @@ const word = (words: RegExp, ...sorts: readonly CellSort[]): MeasureWord => ({
 const isOfShares = ({ isPercent, sort }: SpokenCell) => isPercent || sort === "points";
 
 const measureWords: readonly MeasureWord[] = [
-  word(/\b(?:means?|averag\w+|arithmetic mean|mean value)\b/gi, "mean", "change", "points"),
+  word(
+    /\b(?:means?|averag\w+(?! over)|arithmetic mean|mean value)\b/gi,
+    "mean",
+    "change",
+    "points",
+  ),
   word(/\b(?:medians?|middle value)\b/gi, "median", "change", "points"),
   word(/\btypical(?:ly)?\b/gi, "median", "mean", "change", "points"),
   word(

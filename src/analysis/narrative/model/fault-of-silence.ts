@@ -1,8 +1,8 @@
 import type { Condition } from "#contract/query.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
 import type { Piece } from "../reading/pieces/piece.ts";
+import type { AskedTable } from "./asked-table.ts";
 import type { Meanings } from "./cell-meaning.ts";
-import type { AskedTable } from "./check-figures.ts";
 import { type NamedThing, namedThings } from "./named-things.ts";
 import { isTimed, isTimeless } from "./periods.ts";
 import type { Sentence } from "./read-sentences.ts";

@@ -48,8 +48,12 @@ const families: readonly Family[] = [
     "(?:in|by) (?:falling|descending|rising|ascending|decreasing|increasing) order",
     "(?:the )?(?:ranking|rank order|order|league table|sequence|line-?up) (?:by|of|is|runs|reads|goes)",
     "runners?-up",
+    "(?:come|comes|came|rank|ranks|ranked|goes|go|stand|stands|place|placed|sit|sits) (?:before|ahead of|in front of|above|in second|in third|in between)",
+    "next|precedes?|preceded by|sorted by|ordered by|ranked by|trailed by|in turn",
+    "(?:(?:the )?(?:highest|largest|longest|most|top|greatest) (?:first|down|downwards?)|(?:the )?(?:lowest|shortest|smallest|fewest|least) (?:first|up|upwards?))",
     "runs? from",
     "in (?:this|that) order",
+    "from (?:the )?(?:highest|largest|longest|most|top|greatest) (?:down|downwards?)",
     "from (?:the )?(?:highest|largest|longest|most|top) (?:down )?to (?:the )?(?:lowest|smallest|shortest|least|bottom)",
     "from (?:the )?(?:lowest|smallest|shortest|least|bottom) (?:up )?to (?:the )?(?:highest|largest|longest|most|top)",
   ]),
@@ -73,7 +77,7 @@ const families: readonly Family[] = [
     `(?:${large})e?st`,
     "(?<!at )(?:the )?most|maxim(?:um|al|ally)|uppermost|topmost|utmost|foremost",
     "(?<!from )(?:on |at the )?top(?:s|ped|ping)?(?: (?:spot|place|the (?:list|table|ranking|chart)))?",
-    "leads?|led|leading|leader|peak(?:s|ed|ing)?|culminat\\w+|dominat\\w+|dominant|prevail\\w*|rank(?:s|ed|ing)? first|com(?:es|ing) first|came first|first place|in front|number one|heads? the|heading the|summit|apex|crown|pinnacle|zenith|ahead of (?:all|every|the rest|everyone|the others)|above (?:all|every)|second to none|unmatched|unrivalled|unequalled|unsurpassed|record(?: high)|stands? out|outlier|outshines?|frontrunner|champion|biggest of all",
+    "leads?|led|leading|leader|peak(?:s|ed|ing)?|culminat\\w+|dominat\\w+|dominant|prevail\\w*|rank(?:s|ed|ing)? first|com(?:es|ing) first|came first|first place|in front|number one|heads? the|heading the|summit|apex|crown|pinnacle|zenith|ahead of (?:all|every|the rest|everyone|the others)|above (?:all|every)|second to none|unmatched|unrivalled|unequalled|unsurpassed|record(?: high)?(?! (?:in|of|with|for all))|stands? out|outlier|outshines?|frontrunner|champion|biggest of all",
   ]),
   family("extreme", "low", [
     `(?:${small})e?st`,
@@ -98,10 +102,10 @@ const families: readonly Family[] = [
     "(?!(?:number|other|order|over|under|after|center|member|september|october|november|december|quarter|either|whether|together|another|never|ever|her|per|however|further|consider|remember|register|matter|order|proper|answer|offer|refer|transfer|water|winter|summer|paper|cancer|liver|fever|ulcer|layer|payer|user|rather|worker|manager|carer|provider|customer|theatre|former|latter|later|earlier|bladder|disorder|shoulder|letter|computer|prior|minor|major)\\b)[a-z]{2,}er(?= than\\b)",
   ]),
   family("direction", "high", [
-    "ris(?:es?|ing|en)|rose|grow(?:s|n|ing|th)?|grew|increas\\w*|climb\\w*|soar\\w*|surg(?:e[sd]?|ing)|jump\\w*|leap\\w*|leapt|mount(?:s|ed|ing)|swell\\w*|swollen|swelled|escalat\\w*|rocket\\w*|skyrocket\\w*|accelerat\\w*|lengthen\\w*|widen\\w*|upward\\w*|uptrend|uptick|upswing|went up|goes? up|going up|gone up|moved? up|crept up|creep(?:s|ing)? up|picks? up|picked up|build(?:s|ing)? up|rebound\\w*|recover\\w*|gain(?:s|ed|ing)?|heighten\\w*|intensif\\w*|expand\\w*|inch(?:es|ed)? up|edg(?:es|ed) up|spik(?:es?|ed|ing)|balloon\\w*",
+    "ris(?:es?|ing|en)|rose|grow(?:s|n|ing|th)?|grew|increas\\w*|climb\\w*|soar\\w*|surg(?:e[sd]?|ing)|jump\\w*|leap\\w*|leapt|mount(?:s|ed|ing)|swell\\w*|swollen|swelled|escalat\\w*|rocket\\w*|skyrocket\\w*|accelerat\\w*|lengthen\\w*|widen\\w*|upward\\w*|uptrend|uptick|upswing|went up|goes? up(?! to a max)|went north|go(?:es)? north|strengthen\\w*|rall(?:y|ied|ies)|going up|gone up|moved? up|crept up|creep(?:s|ing)? up|picks? up|picked up|build(?:s|ing)? up|rebound\\w*|recover\\w*|gain(?:s|ed|ing)?|heighten\\w*|intensif\\w*|expand\\w*|inch(?:es|ed)? up|edg(?:es|ed) up|spik(?:es?|ed|ing)|balloon\\w*",
   ]),
   family("direction", "low", [
-    "fall(?:s|ing|en)?|fell|drop(?:s|ped|ping)?|declin\\w*|decreas\\w*|shrank|shrink(?:s|ing)?|shrunk|sank|sink(?:s|ing)?|sunk|eas(?:ed|es|ing)|reduc(?:ed|tion|es|ing)|diminish\\w*|dwindl\\w*|dip(?:s|ped|ping)?|slump\\w*|plung\\w*|plummet\\w*|tumbl\\w*|slid(?:es?|ing)?|abat\\w*|wan(?:es|ed|ing)|receded?|shorten\\w*|downward\\w*|downtrend|downturn|went down|goes? down|going down|gone down|came down|comes? down|moved? down|crept down|slow(?:ed|s) down|taper\\w*|ebb\\w*|contract(?:ed|ing)|narrow(?:ed|s|ing)|inch(?:es|ed)? down|edg(?:es|ed) down|deteriorat\\w*(?= downward)|lost|loses|losing",
+    "fall(?:s|ing|en)?|fell|drop(?:s|ped|ping)?|declin\\w*|decreas\\w*|shrank|shrink(?:s|ing)?|shrunk|sank|sink(?:s|ing)?|sunk|eas(?:ed|es|ing)|reduc(?:ed|tion|es|ing)|diminish\\w*|lessen\\w*|went south|go(?:es)? south|weaken\\w*|subsid\\w*|dwindl\\w*|dip(?:s|ped|ping)?|slump\\w*|plung\\w*|plummet\\w*|tumbl\\w*|slid(?:es?|ing)?|abat\\w*|wan(?:es|ed|ing)|receded?|shorten\\w*|downward\\w*|downtrend|downturn|went down|goes? down|going down|gone down|came down|comes? down|moved? down|crept down|slow(?:ed|s) down|taper\\w*|ebb\\w*|contract(?:ed|ing)|narrow(?:ed|s|ing)|inch(?:es|ed)? down|edg(?:es|ed) down|deteriorat\\w*(?= downward)|lost|loses|losing",
   ]),
   family("direction", null, [
     "improv\\w*|worsen\\w*|deteriorat\\w*|trend(?:s|ed|ing)?|chang(?:ed|es|ing)|turn(?:ed|s) (?:up|down)|revers(?:ed|es|al)|fluctuat\\w*|swings?|swung|shift(?:ed|s)|doubl\\w*",
@@ -124,4 +128,4 @@ export function loadedWords(prose: string): LoadedWord[] {
 
 /** Sayings that hold such a word and compare nothing. */
 const harmless =
-  /\b(?:more or less|at (?:least|most)(?= once)|no longer|no more|any ?more|first of all|above all|over all|once more|more than one|what is more|furthermore|moreover|more(?: detail| closely| often than once| about| information| data)|a closer look|look closer|closer|further|nevertheless|nonetheless|much less|top of this|on top of that|in order to|in order|as well as|even (?:so|if|though)|not even|even|the rest|in the lead-up|in the long(?:er)? (?:run|term)|at short(?:er)? notice|(?:to|could|can|may|might|would|should|will) (?:\w+ly )?(?:reduce|improve|increase|decrease|raise|lower|shorten|lengthen|slow|grow|change|shift|ease|lead|top|match|rise|fall|drop)|behind (?:this|these|that|those|it|the figures?|them)|based on|matched? (?:against|with)|lead(?:s|ing)? to|led to|leads? us|leading up to)\b/gi;
+  /\b(?:on record|the records? of|more or less|at (?:least|most)(?= once)|no longer|no more|any ?more|first of all|above all|over all|once more|more than one|what is more|furthermore|moreover|more(?: detail| closely| often than once| about| information| data)|a closer look|look closer|closer|further|nevertheless|nonetheless|much less|top of this|on top of that|in order to|in order|as well as|even (?:so|if|though)|not even|even|the rest|in the lead-up|in the long(?:er)? (?:run|term)|at short(?:er)? notice|(?:to|could|can|may|might|would|should|will) (?:\w+ly )?(?:reduce|improve|increase|decrease|raise|lower|shorten|lengthen|slow|grow|change|shift|ease|lead|top|match|rise|fall|drop)|behind (?:this|these|that|those|it|the figures?|them)|based on|matched? (?:against|with)|lead(?:s|ing)? to|led to|leads? us|leading up to)\b/gi;

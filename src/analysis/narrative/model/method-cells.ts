@@ -2,7 +2,7 @@ import type { Condition, Expression } from "#contract/query.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
 import type { Fact } from "../../domain/fact.ts";
 import type { Grouping } from "../../domain/measure.ts";
-import type { CellSort } from "./cell-meaning.ts";
+import type { CellSort } from "./cell-sort.ts";
 
 const of = (column: string): Expression => ({ kind: "column", column });
 

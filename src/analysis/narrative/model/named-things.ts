@@ -53,7 +53,7 @@ const sure = 0.6;
 const likely = 0.45;
 
 /** These deny or add, and are hardly the value of a column of yes and no. */
-const bare = /^(?:no|not|none|yes|all|other|others|any|a|i|total|unknown|order|orders)$/i;
+const bare = /^(?:no|not|none|yes|all|other|others|any|a|i|total|unknown|order|orders|worth)$/i;
 
 /** A column of yes and no speaks of its yes, and behind `without` of its no. */
 function asFlag(piece: Piece, words: readonly QuestionWord[]): Piece {

@@ -1,6 +1,7 @@
 import { quoteTable, type Refusal, type Template } from "../../domain/draft.ts";
+import type { AskedTable } from "./asked-table.ts";
 import type { Meanings } from "./cell-meaning.ts";
-import { type AskedTable, faultOfFigures } from "./check-figures.ts";
+import { faultOfFigures } from "./check-figures.ts";
 import { faultOfBackground, faultOfNoCell, faultOfWords } from "./check-passage.ts";
 import { type Citable, withPlaces } from "./citations.ts";
 import { type Submission, type SubmittedPassage, topics } from "./submission.ts";
