@@ -1,4 +1,5 @@
 import type { Meanings } from "./cell-meaning.ts";
+import { loadedWords } from "./loaded-words.ts";
 import type { NamedThing } from "./named-things.ts";
 import { reference, type Sentence } from "./read-sentences.ts";
 import { spokenCells } from "./spoken-rows.ts";
@@ -12,6 +13,8 @@ export function faultOfBetween(
   named: readonly NamedThing[],
   { meanings, isNoun }: { readonly meanings: Meanings; isNoun(word: string): boolean },
 ): string | null {
+  // What it compares in known words is held against its claims.
+  if (loadedWords(sentence.prose).length > 0) return null;
   const cells = spokenCells(sentence, meanings);
   const [first] = cells;
   const last = cells.findLast((cell) => cell.stands !== first?.stands);
@@ -27,7 +30,7 @@ export function faultOfBetween(
 /** What sets figures side by side, and the words for figures themselves. */
 const plain: ReadonlySet<string> = new Set(
   (
-    "a an and are as at average averages averaged b but by came come comes cost days day each either figure figures for from had half has have hours hour in " +
+    "lies lie holds takes sits runs needs a an and are as at average averages averaged b but by came come comes cost days day each either figure figures for from had half has have hours hour in " +
     "is it its just mean means measured median minutes months of on one ones only or other others over own people percent point points percentage reach reaches " +
     "reached respectively s same share shares shown shows since stand stands stood sum table than that the their them then there these they this those to total " +
     "totals until versus vs was were we weeks when where whereas which while who whose with years again against also amount amounts among between both compared " +

@@ -79,7 +79,7 @@ export const furtherTruths: Readonly<Record<string, Write>> = {
         `In ${n1} the ${what} is ${f1}, while in ${n2} it is ${f2}.`,
         `The ${what} of ${n1} is ${f1}; that of ${n2} is ${f2}.`,
         `For ${n1} and ${n2}, the ${what} comes to ${f1} and ${f2}.`,
-        `${f1} is the ${what} in ${n1} and ${f2} the one in ${n2}.`,
+        `${f1} is the ${what} in ${n1} and ${f2} that in ${n2}.`,
       ]),
     );
   },

@@ -30,7 +30,7 @@ export type Computed =
 export async function openScene(topic: Topic, workers: WorkerPool): Promise<Scene> {
   const opened = Promise.withResolvers<Scene>();
   const analyst = {
-    ...{ family: "test", label: "test" },
+    ...{ family: "test", label: "test", stands: "outside" as const },
     read: async () => unread,
     preview: async () => ({ model: "test", body: "" }),
     async write(_: unknown, facts: readonly Fact[], desk: WritingDesk) {
