@@ -5,6 +5,8 @@ import { maskQuestion, unmasked } from "./mask-question.ts";
 
 const names = [
   "Mary Smith",
+  "The Wexlodge",
+  "May Quill",
   "O’Neil, Pat",
   "Patient fell at home in Room 12 twice a week",
   "AB-77",
@@ -27,6 +29,8 @@ test.each([
   ["Which patient fell at home?", "Which patient fell at home?"],
   ["What of AB-77?", "What of [withheld]?"],
   ["Write to mary@clinic.example", "Write to [withheld]"],
+  ["water of the Wexlodge for the year", "water of the [withheld] for the year"],
+  ["How long did may wait?", "How long did [withheld] wait?"],
   ["SSN 123-45-6789", "SSN [withheld]"],
   ["Seen on 2025-03-04", "Seen on [withheld]"],
 ])("masks “%s”", (question, masked) => {

@@ -1,3 +1,4 @@
+import { isStopWord } from "../document/stop-words.ts";
 import { maskIdentifiers } from "./text-identifiers.ts";
 import { isEnumerated, type KnownWords } from "./vocabulary/is-ordinary.ts";
 import { isPersonName, mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
@@ -104,9 +105,15 @@ function formsOf(word: string): string[] {
 
 const keyOf = (word: string) => word.toLowerCase().replaceAll("’", "'");
 
-/** Words of a value that could name somebody. Of a sentence only those with digits: any question has its words. */
+/**
+ * Words of a value that could name somebody, so no `the` of `The Lodge`. Of a sentence only those with
+ * digits: any question has its words.
+ */
 function partsOf(value: string): string[] {
   const words = value.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
   const telling = words.length > 4 ? /\d/u : /^\p{L}|\d/u;
-  return words.filter((word) => telling.test(word) && word.length >= 3).map(keyOf);
+  return words
+    .filter((word) => telling.test(word) && word.length >= 3)
+    .map(keyOf)
+    .filter((word) => !isStopWord(word) || mayBeName(word));
 }
