@@ -176,6 +176,10 @@ it("says in words of the aliases what a query cannot be", async () => {
     calls(
       ask({ ...askByWard, measures: [{ name: "delay", value: mean("c1") }] }),
       ask({ ...askByWard, by: [{ name: "unit", of: column("ward") }] }),
+      ask({
+        ...askByWard,
+        where: { kind: "in", of: column("c2"), values: ["[withheld 7]"] },
+      }),
       { name: "sing", input: {} },
       { name: "ask", input: { query: { version: 2 } } },
     ),
@@ -184,6 +188,7 @@ it("says in words of the aliases what a query cannot be", async () => {
   expect(given(1)).toEqual([
     { error: expect.stringContaining("needs numbers, not text") },
     { error: expect.stringContaining("there is no column ward") },
+    { error: "the question withholds no word of that number" },
     { error: "there is no tool sing" },
     { error: expect.stringContaining("at query.") },
   ]);

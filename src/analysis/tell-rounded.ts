@@ -46,6 +46,8 @@ export function tellRounded({ engine, reading, facts, release, ...own }: Parts):
     outgoing: async (fits) => outboundPayload({ ...about, reading, facts, release, fits }),
     look: async (aliases) => outboundColumns(aliases, first),
     faultOf(asked) {
+      if (isMarked(restoreWords(asked, first)))
+        return "the question withholds no word of that number";
       if (asked.kind === "query") return faultOfForm(asked.query);
       return namesOnlyToldGroups(asked, first)
         ? null
@@ -59,6 +61,9 @@ export function tellRounded({ engine, reading, facts, release, ...own }: Parts):
     },
   };
 }
+
+/** A query that compares with a mark would find nothing, and say so. */
+const isMarked = (ask: Ask) => /\[withheld \d+\]/.test(JSON.stringify(ask));
 
 const readingOf = (asks: readonly Ask[]): QuestionReading => ({
   kind: "answer",
