@@ -27,7 +27,7 @@ async function chooseFor(page: Page, item: string, at = 0): Promise<void> {
     .getByRole("button", { name: /^More for/ })
     .nth(at)
     .click();
-  await page.getByRole("menuitem", { name: item }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
 journey.describe("earlier analyses", () => {

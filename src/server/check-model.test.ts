@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openCompatible } from "#analysis/narrative/model/providers/open-compatible.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
