@@ -57,7 +57,7 @@ describeDatabases("an analysis by a hosted model", (databases) => {
     const { status, body } = await post({ aiModel: "flash" });
     expect(status).toBe(200);
     expect(body.model).toMatchObject({
-      ...{ family: "gemini", label: "Gemini 4 Argon" },
+      ...{ family: "gemini", label: "Gemini 4 Argon, in place of Gemini 3.8 Flash" },
       use: { requested: "gemini-3.8-flash", answered: "gemini-4-argon", price: { input: 2 } },
     });
     // 600 new and 400 kept tokens in, 500 out, at the prices of November.

@@ -32,7 +32,7 @@ export function accountOf(
   return {
     model: {
       family: port.family,
-      label: model?.label ?? answered,
+      label: labelOf(port, answered, model?.label ?? answered),
       use: {
         ...{ requested: port.id, answered },
         ...{ inputTokens: tokens.input, cachedTokens: tokens.cached },
@@ -48,3 +48,7 @@ export function accountOf(
     },
   };
 }
+
+/** Says so where another model answered than was asked, but not of a dated version of the same. */
+const labelOf = ({ id, label }: ModelPort, answered: string, own: string): string =>
+  answered.startsWith(id) ? own : `${own}, in place of ${label}`;
