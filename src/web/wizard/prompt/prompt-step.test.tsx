@@ -1,5 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { modelProblems } from "#contract/model-problems.ts";
+import { Problem } from "#contract/problem.ts";
 import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
 import { ask, button, press, walkToPrompt } from "#test/web/walk-wizard.ts";
 import { emptyAnswer } from "#test/web/wizard-states.ts";
@@ -210,6 +212,22 @@ test.each([
   await person.type(screen.getByLabelText("Instructions"), "Which ward?");
   await press(person, "Generate Analysis");
   expect(tools.shown.at(-1)).toBe(`Analysis failed / ${text}`);
+});
+
+test("however a model failed, it is said in its words, and the built-in answer is offered at once", async () => {
+  const tools = fakeTools({ writers: async () => gemini });
+  const { person } = openWizard(tools);
+  await walkToPrompt(person);
+  await person.type(screen.getByLabelText("Instructions"), "Which ward?");
+  for (const code of Object.keys(modelProblems) as (keyof typeof modelProblems)[]) {
+    const { message } = new Problem(code, { when: "later" });
+    tools.outcomes.push(async () => ({ kind: "problem", problem: { code, message } }));
+    await press(person, "Run Analysis");
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain(message);
+    expect(message).toContain("Nothing was charged.");
+    within(alert).getByRole("button", { name: "Let the built-in analyst answer" });
+  }
 });
 
 test("a model that failed is answered for by the built-in analyst, at one press", async () => {
