@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calling, openConversations } from "#test/analysis/converse-with-model.ts";
+import { modelSentences } from "#test/analysis/narrative/model-sentences.ts";
 import type { TextInput } from "./domain/analysis.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
@@ -125,5 +126,21 @@ it("sends nothing of a document to a model outside, and says so", async () => {
   expect(model.double.bodies).toEqual([]);
   expect(report.notes.map(({ markdown }) => markdown).join()).toContain(
     "The text of documents is not sent to a hosted model",
+  );
+});
+
+it("stops a model that reads the same again and again, or what is not there", async () => {
+  const reading = calling([{ name: "read_document", input: { sections: ["d1.s1"] } }]);
+  const question = about("Which drug was stopped?");
+  await expect(model.run(question, "inside", [reading])).rejects.toThrow(
+    modelSentences["model-loop"],
+  );
+  expect(model.double.bodies).toHaveLength(5);
+  const lost = Array.from({ length: 10 }, (_, at) => ({
+    name: "read_document",
+    input: { sections: [`d9.s${at}`] },
+  }));
+  await expect(model.run(question, "inside", [calling(lost)])).rejects.toThrow(
+    modelSentences["model-wrong-calls"],
   );
 });

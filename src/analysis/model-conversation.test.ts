@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Query } from "#contract/query.ts";
+import { modelSentences } from "#test/analysis/narrative/model-sentences.ts";
 import { askByWard, wardVisits } from "#test/analysis/ward-visits.ts";
 import {
   type Answer,
@@ -253,11 +254,45 @@ it("gives the question back with choices", async () => {
 });
 
 it("lets nobody ask for ever: the last request takes nothing but the report", async () => {
-  await expect(analyseWith("By ward?", [calls(ask(askByWard))])).rejects.toMatchObject({
-    code: "model-malformed",
-  });
+  const other: Answer = {
+    kind: "reply",
+    of: () => ({ calls: [ask({ ...askByWard, limit: gemini.bodies.length })] }),
+  };
+  await expect(analyseWith("By ward?", [other])).rejects.toThrow(modelSentences["model-loop"]);
   // In the last step it is told once that only submit is left.
   expect(gemini.bodies).toHaveLength(11);
   const last = JSON.parse(gemini.bodies[9] ?? "{}");
   expect(last.toolConfig.functionCallingConfig.allowedFunctionNames).toEqual(["submit"]);
 }, 60_000);
+
+it("lets nobody go round in circles: what was asked twice again must be handed in", async () => {
+  const asking = calls(ask(askByWard), { name: "look", input: { columns: ["c1"] } });
+  await expect(analyseWith("By ward?", [asking])).rejects.toThrow(modelSentences["model-loop"]);
+  expect(gemini.bodies).toHaveLength(5);
+  const { report } = await analyseWith("By ward?", [
+    ...[asking, asking, asking],
+    afterwards(([id]) => submit(`{{${id}.0.label}} comes to {{${id}.0.value1}}.`)),
+  ]);
+  expect(plainText(report.answer.markdown)).toBe("West comes to 39.98.");
+});
+
+it("is stopped after ten calls that cannot be carried out, in words of their own", async () => {
+  const wrong: Answer = {
+    kind: "reply",
+    of: () => ({
+      calls: [1, 2, 3, 4, 5].map((at) => ({ name: `t${gemini.bodies.length}${at}`, input: {} })),
+    }),
+  };
+  await expect(analyseWith("By ward?", [wrong])).rejects.toThrow(
+    modelSentences["model-wrong-calls"],
+  );
+  expect(gemini.bodies).toHaveLength(4);
+});
+
+it("says that a report of another shape cannot be read", async () => {
+  const asking = calls(ask(askByWard));
+  const wrong = calls({ name: "submit", input: { answer: 5 } });
+  await expect(analyseWith("By ward?", [asking, asking, asking, wrong])).rejects.toThrow(
+    modelSentences["model-malformed"],
+  );
+});

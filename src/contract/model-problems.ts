@@ -57,6 +57,14 @@ export const modelProblems = {
     502,
     "The hosted model's answer could not be read. Please try again. Nothing was charged.",
   ],
+  "model-wrong-calls": [
+    502,
+    "The hosted model asked Candor ten times for what cannot be computed, and was stopped. Please try again. Nothing was charged.",
+  ],
+  "model-loop": [
+    502,
+    "The hosted model went on asking without giving an answer, and was stopped. Please try again. Nothing was charged.",
+  ],
   "model-question-too-long": [
     413,
     "This is more than the hosted model may be sent. Shorten the instructions or select fewer columns. Nothing was charged.",

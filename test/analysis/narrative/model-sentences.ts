@@ -28,6 +28,18 @@ export const modelSentences: Readonly<Partial<Record<ProblemCode, string>>> = {
     "The hosted model stopped in the middle of its answer. Please try again. Nothing was charged.",
   "model-malformed":
     "The hosted model's answer could not be read. Please try again. Nothing was charged.",
+  "model-stalled":
+    "The hosted model fell silent in the middle of its answer and was stopped. Please try again. Nothing was charged.",
+  "model-timeout":
+    "The hosted model took too long to answer and was stopped. Please try again. Nothing was charged.",
+  "model-wrong-calls":
+    "The hosted model asked Candor ten times for what cannot be computed, and was stopped. Please try again. Nothing was charged.",
+  "model-loop":
+    "The hosted model went on asking without giving an answer, and was stopped. Please try again. Nothing was charged.",
+  "model-unreachable":
+    "The hosted model could not be reached over the network. Please try again. Nothing was charged.",
+  "model-untrusted":
+    "The address of the hosted model led elsewhere, or could not prove whose it is, so nothing more was sent. Please tell whoever runs Candor. Nothing was charged.",
   "model-empty": "The hosted model gave no answer. Please try again. Nothing was charged.",
   "model-answer-too-long":
     "The hosted model's answer grew too long and was not finished. Please ask for less at a time. Nothing was charged.",

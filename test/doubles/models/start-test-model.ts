@@ -24,6 +24,10 @@ export interface TestModel {
 /** What the provider would say, or what becomes of the wire. */
 export type Answer =
   | { readonly kind: "reply"; of(heard: Heard): Said }
+  /** By what the request told, where several ask at once. */
+  | { readonly kind: "chosen"; of(heard: Heard): Answer }
+  /** A reply with so many milliseconds before each of its events. */
+  | { readonly kind: "slow"; readonly said: Said; readonly milliseconds: number }
   /** Events as they are. */
   | { readonly kind: "events"; readonly events: readonly object[] }
   | (Refused & { readonly kind: "status"; readonly headers?: Record<string, string> })
@@ -98,6 +102,17 @@ async function give(
   switch (answer.kind) {
     case "reply":
       return writeAll(stream(), wire.eventsOf(answer.of(wire.heard(body))));
+    case "chosen":
+      return give(response, answer.of(wire.heard(body)), { wire, body });
+    case "slow":
+      stream();
+      for (const event of wire.eventsOf(answer.said)) {
+        await wait(answer.milliseconds);
+        if (response.destroyed) return;
+        response.write(lineOf(event));
+      }
+      response.end();
+      return;
     case "events":
       return writeAll(stream(), answer.events);
     case "status": {

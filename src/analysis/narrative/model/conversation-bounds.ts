@@ -6,6 +6,8 @@ export interface ConversationBounds {
   readonly tokens: number;
   /** Calls that cannot be taken. */
   readonly wrongCalls: number;
+  /** Replies that ask for nothing but what was asked for before. */
+  readonly repeatedReplies: number;
   /** Tokens of what one call gives. */
   readonly answerTokens: number;
   /** Tokens of data that it is told first: facts beyond the usual number can be asked for. */
@@ -13,12 +15,14 @@ export interface ConversationBounds {
 }
 
 export const outsideBounds: ConversationBounds = {
-  ...{ steps: 10, tokens: 120_000, wrongCalls: 10, answerTokens: 4_000 },
+  ...{ steps: 10, tokens: 120_000, wrongCalls: 10, repeatedReplies: 2 },
+  answerTokens: 4_000,
   firstTokens: { usual: 4_000, most: 8_000 },
 };
 
 /** Nobody pays for each token of a model within the house, but single records take many of them. */
 export const insideBounds: ConversationBounds = {
-  ...{ steps: 12, tokens: 400_000, wrongCalls: 10, answerTokens: 8_000 },
+  ...{ steps: 12, tokens: 400_000, wrongCalls: 10, repeatedReplies: 2 },
+  answerTokens: 8_000,
   firstTokens: { usual: 5_000, most: 10_000 },
 };

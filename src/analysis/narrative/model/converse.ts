@@ -1,10 +1,10 @@
-import { Problem } from "#contract/problem.ts";
 import { describeAsk } from "../../domain/describe-ask.ts";
 import type { Fact } from "../../domain/fact.ts";
 import type { ComputedAsk, ModelQueries } from "../../domain/model-queries.ts";
 import type { Outgoing } from "../../domain/outgoing.ts";
 import type { WritingDesk } from "../analyst.ts";
 import { type Citable, withTold } from "./citations.ts";
+import { ConversationProgress, isSubmission } from "./conversation-progress.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 import type { ModelReply, ToolCall } from "./model-port.ts";
 import type { ModelWork } from "./model-work.ts";
@@ -55,38 +55,28 @@ class State implements Talk<Conversation["outcome"]> {
   readonly #facts: readonly Fact[];
   readonly #asked = new Map<string, ComputedAsk>();
   readonly #selected = new Set<string>();
-  readonly #replies: ModelReply[] = [];
+  readonly #progress: ConversationProgress;
   readonly #steps: string[] = [];
   #citable: Citable;
-  #wrongCalls = 0;
 
   constructor({ told: { columns, results }, facts, desk, work }: Asking) {
     this.#desk = desk;
     this.#work = work;
     this.#facts = facts;
+    this.#progress = new ConversationProgress(work.bounds);
     this.#citable = { columns, results, rows: new Map() };
   }
 
   /** Whether the next request is the last. */
   get isLast(): boolean {
-    const { bounds } = this.#work;
-    const tokens = this.#replies.reduce(
-      (sum, { tokens: { input, output } }) => sum + input + output,
-      0,
-    );
-    return (
-      this.submitted !== null ||
-      this.#replies.length >= bounds.steps - 1 ||
-      tokens >= bounds.tokens ||
-      this.#wrongCalls >= bounds.wrongCalls
-    );
+    return this.submitted !== null || this.#progress.isSpent;
   }
 
   account(): Omit<Conversation, "outcome"> {
     return {
       asked: this.#asked,
       selected: this.#selected,
-      replies: this.#replies,
+      replies: this.#progress.replies,
       steps: this.#steps,
     };
   }
@@ -98,15 +88,15 @@ class State implements Talk<Conversation["outcome"]> {
   /** Answers the calls of a reply; what came of the conversation once it has ended, else null. */
   async take(reply: ModelReply): Promise<Conversation["outcome"] | null> {
     const { isLast } = this;
-    this.#replies.push(reply);
+    this.#progress.add(reply);
     this.answers = [];
-    for (const call of reply.calls) {
+    for (const call of isLast ? reply.calls.filter(isSubmission) : reply.calls) {
       const outcome = await this.#answer(call, isLast);
       if (outcome !== null) return outcome;
     }
     if (!isLast) return null;
     const kept = this.ended();
-    if (kept === null) throw new Problem("model-malformed");
+    if (kept === null) throw this.#progress.problem();
     return kept;
   }
 
@@ -178,7 +168,7 @@ class State implements Talk<Conversation["outcome"]> {
   }
 
   #refuse(call: ToolCall, error: string): void {
-    this.#wrongCalls += 1;
+    this.#progress.addWrongCall();
     this.answers.push({ call, value: { error } });
   }
 

@@ -33,7 +33,7 @@ function problemIn(error: unknown): Problem | null {
   return error instanceof Error ? problemIn(error.cause) : null;
 }
 
-/** Whether another attempt may do better. */
+/** Whether another attempt may do better; for one after a long silence there is no time. */
 export const isRetryable = ({ code }: Problem): boolean => retried.has(code);
 
 const retried = new Set<ProblemCode>([
@@ -43,7 +43,6 @@ const retried = new Set<ProblemCode>([
   "model-unreachable",
   "model-cut-off",
   "model-unfinished",
-  "model-stalled",
   "model-empty",
 ]);
 

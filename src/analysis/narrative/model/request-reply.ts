@@ -21,7 +21,7 @@ const standardSilence = 55_000;
 /**
  * One reply, streamed so that a slow model is not taken for a dead one. A model that wrote text where
  * it had to call a tool, or called another than the only one, is told so once: not every server can
- * make a model call.
+ * make a model call. Whoever asks for the reply sees whether it then called the right one.
  */
 export async function requestReply(
   provider: Provider,
@@ -37,7 +37,7 @@ export async function requestReply(
   if (isCall(first)) return replyOf([first], [first.message], settings);
   const reminded = [first.message, ...remindersOf(first, request)];
   const second = await ask([...asked, ...reminded]);
-  if (!isCall(second)) throw new Problem("model-malformed");
+  if (second.calls.length === 0) throw new Problem("model-malformed");
   return replyOf([first, second], [...reminded, second.message], settings);
 }
 

@@ -1,5 +1,5 @@
-import { Problem } from "#contract/problem.ts";
 import type { DocumentText } from "../../../document/document-text.ts";
+import { ConversationProgress, isSubmission } from "../conversation-progress.ts";
 import { estimateTokens } from "../estimate-tokens.ts";
 import type { ModelReply, ToolCall } from "../model-port.ts";
 import { stepUntilDone, type Talk, type Talking } from "../step-until-done.ts";
@@ -29,23 +29,24 @@ export async function readDocuments(reading: Reading): Promise<DocumentsRead> {
 
 class DocumentTalk implements Talk<SortedPassages> {
   answers: { call: ToolCall; value: object }[] = [];
-  readonly replies: ModelReply[] = [];
   readonly steps: string[] = [];
   readonly #reading: Reading;
+  readonly #progress: ConversationProgress;
   readonly #sections: ReadonlyMap<string, DocumentSection>;
   #submitted: SortedPassages | null = null;
-  #wrongCalls = 0;
 
   constructor(reading: Reading) {
     this.#reading = reading;
+    this.#progress = new ConversationProgress(reading.work.bounds);
     this.#sections = new Map(documentMap(reading.text).map((section) => [section.id, section]));
   }
 
   get isLast(): boolean {
-    const { steps, tokens, wrongCalls } = this.#reading.work.bounds;
-    const used = this.replies.reduce((sum, reply) => sum + reply.tokens.input, 0);
-    const isWorn = this.replies.length >= steps - 1 || used >= tokens;
-    return this.#submitted !== null || isWorn || this.#wrongCalls >= wrongCalls;
+    return this.#submitted !== null || this.#progress.isSpent;
+  }
+
+  get replies(): readonly ModelReply[] {
+    return this.#progress.replies;
   }
 
   ended(): SortedPassages | null {
@@ -54,14 +55,14 @@ class DocumentTalk implements Talk<SortedPassages> {
 
   async take(reply: ModelReply): Promise<SortedPassages | null> {
     const { isLast } = this;
-    this.replies.push(reply);
+    this.#progress.add(reply);
     this.answers = [];
-    for (const call of reply.calls) {
+    for (const call of isLast ? reply.calls.filter(isSubmission) : reply.calls) {
       const outcome = await this.#answer(call, isLast);
       if (outcome !== null) return outcome;
     }
     if (!isLast) return null;
-    if (this.#submitted === null) throw new Problem("model-malformed");
+    if (this.#submitted === null) throw this.#progress.problem();
     return this.#submitted;
   }
 
@@ -107,7 +108,7 @@ class DocumentTalk implements Talk<SortedPassages> {
   }
 
   #refuse(call: ToolCall, error: string): void {
-    this.#wrongCalls += 1;
+    this.#progress.addWrongCall();
     this.answers.push({ call, value: { error } });
   }
 }
