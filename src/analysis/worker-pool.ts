@@ -11,6 +11,8 @@ export interface WorkerLimits {
    * saves half of the time of work that makes a million small strings and keeps them.
    */
   readonly youngMegabytes?: number;
+  /** Whether it loads native code, which a confined worker must not unless this says so. */
+  readonly loadsAddon?: boolean;
 }
 
 /** A process of its own that answers one message at a time and can be killed at any moment. */

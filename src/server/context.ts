@@ -5,7 +5,6 @@ import { convertDocument } from "#analysis/ingest/read-document.ts";
 import { convertSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
 import { copyInWorker } from "#analysis/processes/copy-in-worker.ts";
 import { findKeywordsInWorker } from "#analysis/processes/scan-in-worker.ts";
-import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import { limits } from "#contract/limits.ts";
 import { openDevMailbox } from "./accounts/dev-mailbox/dev-mailbox.ts";
@@ -47,7 +46,7 @@ import { openIdentity } from "./open-identity.ts";
 import { openSupport } from "./open-support.ts";
 import type { ExpiryTools } from "./retention/expire-content.ts";
 import { keepRetention } from "./retention/keep-retention.ts";
-import { startParsers } from "./start-parsers.ts";
+import { startWorkers } from "./start-workers.ts";
 import type { SupportContext } from "./support/support-routes.ts";
 import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
 import type { UploadContext, UploadReport } from "./uploads/upload-routes.ts";
@@ -128,10 +127,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   const uploads = openUploadFolder(config.dataDir);
   closers.defer(() => uploads.close());
   const { workerEnded: onEnded } = metrics;
-  const workers = {
-    parsers: startParsers(config, { log, onEnded }),
-    engines: startWorkerPool({ size: config.parallelAnalyses, onEnded }),
-  };
+  const workers = startWorkers(config, { log, onEnded });
   closers.defer(async () => {
     await Promise.all([workers.engines.close(), workers.parsers.close()]);
   });

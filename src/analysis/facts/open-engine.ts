@@ -30,11 +30,7 @@ export interface RestingEngine extends Engine {
  */
 export async function openEngine(input: EngineInput, tools: EngineTools): Promise<RestingEngine> {
   const milliseconds = tools.milliseconds ?? limits.analysisMilliseconds;
-  const session = await tools.workers.open(
-    entry,
-    { milliseconds, lifeMilliseconds: engineLifeMilliseconds, megabytes, youngMegabytes },
-    tools.signal,
-  );
+  const session = await tools.workers.open(entry, { ...engineLimits, milliseconds }, tools.signal);
   const ask = (message: EngineMessage) =>
     session.ask(message).catch((error: unknown) => {
       throw refusalOf(error, milliseconds);
@@ -59,11 +55,15 @@ export async function openEngine(input: EngineInput, tools: EngineTools): Promis
 
 const entry = new URL("./engine-child.ts", import.meta.url);
 
-/** DuckDB's own limit (open-duckdb.ts), Node, and the table as text and as cells while it loads. */
-const megabytes = 2000;
-
 /** What an engine may work in all its uses; a use takes well below a second. */
 export const engineLifeMilliseconds = 600_000;
 
-/** From the start: growing to it copied the cells of a large table again and again. */
-const youngMegabytes = 16;
+const engineLimits = {
+  lifeMilliseconds: engineLifeMilliseconds,
+  /** DuckDB's own limit (open-duckdb.ts), Node, and the table as text and as cells while it loads. */
+  megabytes: 2000,
+  /** From the start: growing to it copied the cells of a large table again and again. */
+  youngMegabytes: 16,
+  /** DuckDB, which is itself set to open no file. */
+  loadsAddon: true,
+};

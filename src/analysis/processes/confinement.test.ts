@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openEngine } from "../facts/open-engine.ts";
 import { type ConfinedTo, cutsNetwork } from "./confinement.ts";
 import type { Attempt } from "./spying-child.ts";
 import { startWorkerPool } from "./start-worker-pool.ts";
@@ -25,9 +26,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function attemptAs(confinedTo: ConfinedTo, attempts: readonly Attempt[]) {
+async function attemptAs(confinedTo: ConfinedTo, attempts: readonly Attempt[], loadsAddon = false) {
   const pool = startWorkerPool({ size: 1, confinedTo });
-  const child = await pool.open(entry, { megabytes: 900, milliseconds: 60_000 });
+  const child = await pool.open(entry, { megabytes: 900, milliseconds: 60_000, loadsAddon });
   const outcomes = [];
   for (const attempt of attempts) outcomes.push(await child.ask(attempt));
   await pool.close();
@@ -55,6 +56,21 @@ it("a confined process reads and writes in its folders, and nowhere else", async
     ...allowed.map(() => "done"),
     ...refused.map(() => "ERR_ACCESS_DENIED"),
   ]);
+});
+
+it("a process that loads native code is held the same, and computes", async () => {
+  const attempts: Attempt[] = [
+    { do: "read", path: path("uploads", "file") },
+    { do: "write", path: path("uploads", "other") },
+    { do: "run" },
+  ];
+  const outcomes = await attemptAs([], attempts, true);
+  expect(outcomes).toEqual(attempts.map(() => "ERR_ACCESS_DENIED"));
+  const workers = startWorkerPool({ size: 1, confinedTo: [] });
+  const table = { name: "visits.csv", content: "ward,wait\r\nEast,1\r\nWest,2" };
+  const engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
+  expect((await engine.run("SELECT sum(wait) FROM data")).rows).toEqual([[3]]);
+  await workers.close();
 });
 
 it("has no network where the system can take it away", async () => {

@@ -9,12 +9,14 @@ export interface Confinement {
   readonly prefix: readonly string[];
   /** Node's own permissions: no other file, no further process, no addon. */
   readonly switches: readonly string[];
+  /** What one adds that loads an addon: its native code is not held by Node's permissions. */
+  readonly addonSwitches: readonly string[];
 }
 
 /** Who is to be confined to what; null is not confined. */
 export type ConfinedTo = readonly string[] | null;
 
-const unconfined: Confinement = { prefix: [], switches: [] };
+const unconfined: Confinement = { prefix: [], switches: [], addonSwitches: [] };
 
 /** `folders` can be read and written. Code that was compiled before is read, and none is added. */
 export function confine(folders: ConfinedTo): Confinement {
@@ -29,6 +31,7 @@ export function confine(folders: ConfinedTo): Confinement {
       ...allow("read", [...code, ...writable]),
       ...allow("write", writable),
     ],
+    addonSwitches: ["--allow-addons"],
   };
 }
 

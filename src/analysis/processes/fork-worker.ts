@@ -38,6 +38,7 @@ export function forkWorker(
     ...youngSpace(limits),
     "--expose-gc",
     ...confinement.switches,
+    ...(limits.loadsAddon ? confinement.addonSwitches : []),
   ];
   const child = fork(entry, [], {
     serialization: "advanced",

@@ -1,18 +1,29 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startWorkerPool } from "../../processes/start-worker-pool.ts";
-import { openEngine, type RestingEngine } from "../open-engine.ts";
+import { type Duckdb, openDuckdb } from "../open-duckdb.ts";
+import { runWrittenSelect } from "./run-written-select.ts";
 
-const workers = startWorkerPool({ size: 1 });
-let engine: RestingEngine;
+let duckdb: Duckdb;
 beforeAll(async () => {
-  const table = { name: "visits.csv", content: "ward,wait\r\nEast,1\r\nWest,2" };
-  engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
+  duckdb = await openDuckdb();
+  await duckdb.connection.run(
+    "CREATE TABLE data AS SELECT * FROM (VALUES ('East', 1), ('West', 2)) t(ward, wait)",
+  );
+  await duckdb.lock();
 });
-afterAll(async () => {
-  await engine.close();
-  await workers.close();
+afterAll(() => {
+  duckdb.second.closeSync();
+  duckdb.connection.closeSync();
 });
+
+const select = (sql: string) => runWrittenSelect(duckdb.connection, sql);
+
+/** As nothing that is written may ask. */
+async function rowsOf(sql: string) {
+  return (await duckdb.second.runAndReadAll(sql)).getRows();
+}
+
+const settings = "SELECT name, value FROM duckdb_settings() ORDER BY name";
 
 /** Where a statement that got through would leave something. */
 const leak = "/tmp/candor-select-leak";
@@ -151,19 +162,25 @@ it(`refuses ${hostile.length} hostile statements, and nothing comes of them`, {
   timeout: 120_000,
 }, async () => {
   expect(hostile.length).toBeGreaterThanOrEqual(80);
-  const settings = await engine.run("SELECT name, value FROM duckdb_settings() ORDER BY name");
+  const before = await rowsOf(settings);
   const passed: string[] = [];
-  for (const sql of hostile) if ((await engine.select(sql)).kind !== "refused") passed.push(sql);
+  for (const sql of hostile) if ((await select(sql)).kind !== "refused") passed.push(sql);
   expect(passed).toEqual([]);
   expect(existsSync(leak)).toBe(false);
-  expect(await engine.run("SELECT name, value FROM duckdb_settings() ORDER BY name")).toEqual(
-    settings,
-  );
-  expect((await engine.run("SELECT * FROM data")).rows).toEqual([
+  expect(await rowsOf(settings)).toEqual(before);
+  expect(await rowsOf("SELECT * FROM data")).toEqual([
     ["East", 1],
     ["West", 2],
   ]);
-  expect((await engine.run("SELECT table_name FROM duckdb_tables()")).rows).toEqual([["data"]]);
+  expect(await rowsOf("SELECT table_name FROM duckdb_tables()")).toEqual([["data"]]);
+});
+
+it("is asked of a database that opens nothing and keeps its settings", async () => {
+  const names = "'enable_external_access', 'lock_configuration'";
+  expect(await rowsOf(`SELECT value FROM (${settings}) WHERE name IN (${names})`)).toEqual([
+    ["false"],
+    ["true"],
+  ]);
 });
 
 it.each([
@@ -198,5 +215,5 @@ it.each([
   ["SELECT date_trunc('month', DATE '2026-03-04') AS m", [["2026-03-01T00:00:00"]]],
   ["SELECT n FROM range(2) t(n) UNION ALL SELECT 9 ORDER BY 1", [[0], [1], [9]]],
 ])("runs %s", async (sql, rows) => {
-  expect(await engine.select(sql)).toMatchObject({ kind: "selected", answer: { rows } });
+  expect(await select(sql)).toMatchObject({ kind: "selected", answer: { rows } });
 });

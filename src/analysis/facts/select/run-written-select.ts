@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { Selection } from "../../domain/engine.ts";
 import { cellOf } from "../cell-of.ts";
-import { faultOfSelect } from "./fault-of-select.ts";
+import { faultOfSql } from "./fault-of-sql.ts";
 
 /** What one may take. */
 const selectBounds = {
@@ -19,12 +19,9 @@ export async function runWrittenSelect(
   sql: string,
 ): Promise<Selection> {
   if (sql.length > selectBounds.characters) return refused("it is too long");
-  // DuckDB would run what stands before it alone.
-  if (sql.includes("\0")) return refused("it holds a NUL");
-  if (!/^\s*(?:select|with)\b/i.test(sql)) return refused("it must begin with SELECT or WITH");
   const late = setTimeout(() => connection.interrupt(), selectBounds.milliseconds);
   try {
-    const fault = faultOfSelect(await parsed(connection, sql));
+    const fault = await faultOfSql(connection, sql);
     if (fault !== null) return refused(fault);
     const { rows: most, columns: wide, cells } = selectBounds;
     const reader = await connection.streamAndReadUntil(sql, most + 1);
@@ -42,11 +39,6 @@ export async function runWrittenSelect(
 }
 
 const refused = (why: string): Selection => ({ kind: "refused", why: why.slice(0, 300) });
-
-async function parsed(connection: DuckDBConnection, sql: string): Promise<unknown> {
-  const reader = await connection.runAndReadAll("SELECT json_serialize_sql($1::VARCHAR)", [sql]);
-  return JSON.parse(String(reader.getRows()[0]?.[0]));
-}
 
 /** The first line of what DuckDB says, or that it was ended. */
 function wordsOf(error: unknown): string {
