@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { listHistory } from "#contract/calls/history.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import { chooseInMenu } from "../harness/payments.ts";
@@ -60,7 +61,7 @@ journey(
     await runOn(page, "The second ward will open in June.", "Second");
     // What ran when the list was read is looked at again until it has ended.
     await page.route(
-      "**/api/history*",
+      `**${listHistory.path}`,
       async (route) => {
         const response = await route.fetch();
         const { entries, next: more } = await response.json();

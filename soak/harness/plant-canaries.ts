@@ -150,23 +150,23 @@ export async function plantInUploads(planting: Planting): Promise<void> {
   const { make, many } = planting.canaries;
   const zip = "PK\u0003\u0004";
   const table = [many(8), ...Array.from({ length: 110 }, () => many(8))].join("\n");
-  for (const [name, content, query] of [
-    [`${make()}.csv`, table, ""],
-    [`${make()}.csv`, table, `?sheet=${make()}`],
-    [`${make()}.csv`, table, `?${make()}=${make()}`],
-    [`${make()}.csv`, "", ""],
-    [`${make()}.csv`, `${make()}\u0000${make()}`, ""],
-    [`${make()}.csv`, `"${make()}`, ""],
-    [`${make()}.pdf`, make(), ""],
-    [`${make()}.${make()}`, make(), ""],
-    [`${make()}.xlsx`, table, ""],
-    [`${make()}.xlsx`, `${zip}${make()}`, ""],
-    [`${make()}.xls`, make(), ""],
-    [`${make()}.csv`, `%PDF-1.7 ${make()}`, ""],
-    [`${make()}.csv`, make().repeat(700_000), ""],
-    [`"; filename="${make()}.csv`, table, ""],
+  for (const [name, content, setting] of [
+    [`${make()}.csv`, table, null],
+    [`${make()}.csv`, table, ["sheet", make()]],
+    [`${make()}.csv`, table, [make(), make()]],
+    [`${make()}.csv`, "", null],
+    [`${make()}.csv`, `${make()}\u0000${make()}`, null],
+    [`${make()}.csv`, `"${make()}`, null],
+    [`${make()}.pdf`, make(), null],
+    [`${make()}.${make()}`, make(), null],
+    [`${make()}.xlsx`, table, null],
+    [`${make()}.xlsx`, `${zip}${make()}`, null],
+    [`${make()}.xls`, make(), null],
+    [`${make()}.csv`, `%PDF-1.7 ${make()}`, null],
+    [`${make()}.csv`, make().repeat(700_000), null],
+    [`"; filename="${make()}.csv`, table, null],
   ] as const)
-    await upload(planting, { name, content, query });
+    await upload(planting, { name, content, ...(setting && { setting }) });
   await upload(planting, { name: `${make()}.csv`, content: table, field: make() });
   await upload(planting, { name: `${make()}.csv`, content: table, extra: `${make()}: ${make()}` });
   await upload(planting, { name: `${make()}.csv`, content: table, extra: make() });
@@ -175,20 +175,24 @@ export async function plantInUploads(planting: Planting): Promise<void> {
 interface Upload {
   readonly name: string;
   readonly content: string;
-  readonly query?: string;
+  /** A field before the file. */
+  readonly setting?: readonly [name: string, value: string];
   readonly field?: string;
   /** A further line among the headers of the part. */
   readonly extra?: string;
 }
 
 async function upload(planting: Planting, file: Upload): Promise<void> {
-  const { name, content, query = "", field = "file", extra = "x-kind: table" } = file;
+  const { name, content, setting, field = "file", extra = "x-kind: table" } = file;
   const boundary = randomUUID();
+  const before = setting
+    ? `--${boundary}\r\ncontent-disposition: form-data; name="${setting[0]}"\r\n\r\n${setting[1]}\r\n`
+    : "";
   const part = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n${extra}\r\n\r\n`;
-  await send(planting, `/api/upload-spreadsheet${query}`, {
+  await send(planting, "/api/upload-spreadsheet", {
     method: "POST",
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-    body: `${part}${content}\r\n--${boundary}--\r\n`,
+    body: `${before}${part}${content}\r\n--${boundary}--\r\n`,
   });
 }
 

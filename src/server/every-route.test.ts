@@ -73,7 +73,7 @@ describeDatabases("every route", (databases) => {
       }
       if (route.body === undefined) continue;
       for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
-        const headers = { ...as("ada"), "content-type": type };
+        const headers = { ...as("admin"), "content-type": type };
         const { statusCode } = await send(route, { headers, payload });
         expect([400, 415], named(route)).toContain(statusCode);
       }
@@ -82,6 +82,18 @@ describeDatabases("every route", (databases) => {
       });
       expect([200, 404], named(route)).toContain(statusCode);
     }
+  });
+
+  it("takes nothing in its address that people type", () => {
+    const parts = routes.flatMap((route) =>
+      route.parameters
+        .filter((one) => one.in === "query")
+        .map(({ name, schema }) => ({ what: `${named(route)} ${name}`, schema })),
+    );
+    const isClosed = ({ schema }: (typeof parts)[number]) =>
+      schema?.enum !== undefined || schema?.pattern !== undefined;
+    expect(parts.filter((part) => !isClosed(part)).map(({ what }) => what)).toEqual([]);
+    expect(parts.length).toBeGreaterThan(5);
   });
 
   it("takes no parameter twice, and none of another type", async () => {

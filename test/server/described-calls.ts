@@ -2,6 +2,7 @@
 export interface BodySchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
+  readonly pattern?: string;
   readonly items?: BodySchema;
   readonly anyOf?: readonly BodySchema[];
   readonly properties?: Readonly<Record<string, BodySchema>>;
@@ -12,7 +13,11 @@ export interface BodySchema {
 export interface DescribedCall {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
-  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema?: BodySchema;
+  }[];
   readonly body: BodySchema | undefined;
 }
 

@@ -7,7 +7,7 @@ import { openDuckdb } from "./open-duckdb.ts";
 import { pickColumns } from "./pick-columns.ts";
 import { profileTable } from "./profile/profile-table.ts";
 import { readLoaded } from "./read-loaded.ts";
-import { runSelect } from "./run-select.ts";
+import { checkSelect, runSelect } from "./run-select.ts";
 import { runWrittenSelect } from "./select/run-written-select.ts";
 import { readColumn } from "./values/read-column.ts";
 
@@ -24,10 +24,14 @@ answerRequests(async (message) => {
   if (asked.kind === "load") return load(asked.input);
   const { connection } = await opening;
   if (asked.kind === "rows") return readLoaded(connection, asked.range);
-  if (asked.kind === "again") return takeAgain(asked.sql);
   if (asked.kind === "select") return runWrittenSelect(connection, asked.sql);
-  const answer = await runSelect(connection, asked.sql);
-  void runAgain(asked.sql);
+  const { sql } = asked;
+  // What is there already was checked when it was run.
+  const known = asked.kind === "again" ? takeAgain(sql) : undefined;
+  if (known !== undefined) return known;
+  await checkSelect(connection, sql);
+  const answer = await runSelect(connection, sql);
+  if (asked.kind === "run") runAgain(sql);
   return answer;
 });
 
@@ -52,15 +56,14 @@ async function load(input: EngineInput) {
  * Runs a query a second time on a connection of its own, which takes a second core while the
  * first goes on. Each still runs on one thread, so that both give the same digits.
  */
-function runAgain(sql: string): Promise<QueryAnswer> {
+function runAgain(sql: string): void {
   const answer = last.then(async () => runSelect((await opening).second, sql));
   last = answer.catch(() => undefined);
   again.set(sql, answer);
-  return answer;
 }
 
-function takeAgain(sql: string): Promise<QueryAnswer> {
-  const answer = again.get(sql) ?? runAgain(sql);
+function takeAgain(sql: string): Promise<QueryAnswer> | undefined {
+  const answer = again.get(sql);
   again.delete(sql);
   return answer;
 }

@@ -5,12 +5,17 @@ import { cellOf } from "./cell-of.ts";
 import { faultOfSql } from "./select/fault-of-sql.ts";
 
 /**
- * Runs exactly one SELECT and takes its rows out. What is not listed in it is refused: some functions
- * would write cells to this process's output, or change settings even of a locked database.
+ * Refuses all but one SELECT of what is listed: some functions would write cells to this process's
+ * output, or change settings even of a locked database.
  */
+export async function checkSelect(connection: DuckDBConnection, sql: string): Promise<void> {
+  if ((await faultOfSql(connection, sql)) === null) return;
+  // What is wrong with it may quote cells.
+  throw new Problem("invalid-request", { detail: "a query must be one SELECT of what is listed" });
+}
+
+/** Takes out the rows of a SELECT that was checked. */
 export async function runSelect(connection: DuckDBConnection, sql: string): Promise<QueryAnswer> {
-  const fault = await faultOfSql(connection, sql);
-  if (fault !== null) throw new Problem("invalid-request", { detail: `a query: ${fault}` });
   const reader = await connection.runAndReadAll(sql);
   return {
     columns: reader.columnNames(),

@@ -7,7 +7,7 @@ import { subscriptionStatus } from "./account.ts";
 /** The calls of administrators. To everybody else there is nothing at their addresses. */
 
 /** `before` is the `next` of the page before; `search` is looked for in address and name. */
-export const adminUsersQuery = z.strictObject({
+const adminUsersQuery = z.strictObject({
   search: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
   // Microseconds since 1970 and the id, as in the history.
   before: z.optional(z.string().check(z.regex(/^\d{1,16}-[\w-]{1,128}$/))),
@@ -40,9 +40,10 @@ const adminUsersPage = z.object({
 });
 
 export const listUsers = defineCall({
-  method: "GET",
-  path: "/api/admin/users",
-  summary: "Admin: everybody with an account, the newest first (query search, before)",
+  method: "POST",
+  path: "/api/admin/users/search",
+  summary: "Admin: everybody with an account, the newest first",
+  body: adminUsersQuery,
   answer: adminUsersPage,
 });
 

@@ -16,12 +16,12 @@ const filter = {
   from: z.optional(day),
   to: z.optional(day),
 };
-export const auditFilter = z.strictObject(filter);
+const auditFilter = z.strictObject(filter);
 export type AuditFilterQuery = z.infer<typeof auditFilter>;
 
 /** Number of the entry that the page comes after. */
 const before = z.optional(z.string().check(z.regex(/^\d{1,9}$/)));
-export const auditQuery = z.strictObject({ ...filter, before });
+const auditQuery = z.strictObject({ ...filter, before });
 export const ownAuditQuery = z.strictObject({ before });
 
 const auditPerson = z.nullable(
@@ -54,18 +54,18 @@ const auditEntry = z.extend(event, {
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const readAudit = defineCall({
-  method: "GET",
-  path: "/api/admin/audit",
-  summary:
-    "Admin: who did what to which record, right, account or payment, the newest first (query event, person, record, from, to, before)",
+  method: "POST",
+  path: "/api/admin/audit/search",
+  summary: "Admin: who did what to which record, right, account or payment, the newest first",
+  body: auditQuery,
   answer: z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
 });
 
 export const exportAudit = defineCall({
-  method: "GET",
+  method: "POST",
   path: "/api/admin/audit/export",
-  summary:
-    "Admin: the same as CSV, the oldest first, sealed by its last line (query event, person, record, from, to)",
+  summary: "Admin: the same as CSV, the oldest first, sealed by its last line",
+  body: auditFilter,
   answer: z.unknown(),
 });
 

@@ -18,8 +18,11 @@ const historyEntry = z.extend(
 );
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** `before` is the `next` of the page before; `search` is looked for in title, prompt and file name. */
-export const historyQuery = z.strictObject({
+/**
+ * `before` is the `next` of the page before; `search` is looked for in title, prompt and file name. It
+ * stands in the body: what is typed is in no address, which proxies and browsers write down.
+ */
+const historyQuery = z.strictObject({
   search: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
   // Microseconds since 1970 and the id: rows are found by their index, whatever was deleted meanwhile.
   before: z.optional(z.string().check(z.regex(/^\d{1,16}-[0-9a-f-]{36}$/))),
@@ -34,9 +37,10 @@ const historyPage = z.object({
 export type HistoryPage = z.infer<typeof historyPage>;
 
 export const listHistory = defineCall({
-  method: "GET",
-  path: "/api/history",
-  summary: "The caller's analyses, the newest first, a page at a time (query search, before)",
+  method: "POST",
+  path: "/api/history/search",
+  summary: "The caller's analyses, the newest first, a page at a time",
+  body: historyQuery,
   answer: historyPage,
 });
 

@@ -3,7 +3,7 @@ import { defineCall } from "../call.ts";
 import { datasetId } from "./datasets.ts";
 import { readingChoice, readingSettings } from "./upload-spreadsheet.ts";
 
-/** How a document is to be read, where a person says so; query text as of a spreadsheet. */
+/** How a document is to be read, where a person says so; text as of a spreadsheet. */
 export const documentSettings = z.pick(readingSettings, { encoding: true });
 export type DocumentSettings = z.infer<typeof documentSettings>;
 
@@ -23,7 +23,7 @@ export const uploadedDocument = z.object({
 });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 
-/** Multipart, field `file`, one call a file; the query holds `documentSettings`. */
+/** Multipart, field `file`, one call a file; with `documentSettings` before it. */
 export const uploadDocument = defineCall({
   method: "POST",
   path: "/api/upload-document",

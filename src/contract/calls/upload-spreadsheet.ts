@@ -4,7 +4,7 @@ import { datasetId } from "./datasets.ts";
 
 /**
  * How a file is to be read, where a person says so: a sheet of a workbook, or an answer to one of
- * the `choices` that came with an earlier reading of the same file. All of it is query text.
+ * the `choices` that came with an earlier reading of the same file. All of it is text.
  */
 export const readingSettings = z.strictObject({
   sheet: z.optional(z.string().check(z.maxLength(1_000))),
@@ -49,7 +49,7 @@ export const uploadedSpreadsheet = z.object({
 });
 export type UploadedSpreadsheet = z.infer<typeof uploadedSpreadsheet>;
 
-/** Multipart, field `file`; the query holds `readingSettings`. */
+/** Multipart: a field for each of the `readingSettings` that is set, then `file`. */
 export const uploadSpreadsheet = defineCall({
   method: "POST",
   path: "/api/upload-spreadsheet",

@@ -78,7 +78,7 @@ describeDatabases("who may come in", (databases) => {
   const access = async (): Promise<PersonWithAccess[]> =>
     (await send("/api/admin/access", admin.headers)).json().people;
   const audit = async (): Promise<AuditEntry[]> =>
-    (await send("/api/admin/audit", admin.headers)).json().entries;
+    (await send("/api/admin/audit/search", admin.headers, {})).json().entries;
 
   it("is ended for a disabled person at once, and begins again where they are enabled", async () => {
     const bob = await arrive("bob");

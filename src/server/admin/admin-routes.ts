@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { routeOf } from "#contract/call.ts";
 import {
   type AdminUser,
-  adminUsersQuery,
   listUsers,
   readPaymentFaults,
   readUser,
@@ -40,12 +39,10 @@ function addUserRoutes(app: FastifyInstance, context: AdminContext): void {
   const { database } = context;
   const { queries } = database;
 
-  const list = routeOf(listUsers);
   routes.route({
-    ...list,
-    schema: { ...list.schema, querystring: adminUsersQuery },
+    ...routeOf(listUsers),
     handler: async (request) => {
-      const page = await usersPage(queries, request.query, context.clock());
+      const page = await usersPage(queries, request.body, context.clock());
       await writeAuditEntry(request, database, {
         action: "users-listed",
         details: { found: page.users.length },

@@ -5,8 +5,6 @@ import { routeOf } from "#contract/call.ts";
 import {
   type AuditEntry,
   type AuditFilterQuery,
-  auditFilter,
-  auditQuery,
   checkAuditChain,
   exportAudit,
   readAudit,
@@ -25,12 +23,10 @@ const pageLength = 50;
 export function addAuditRoutes(app: FastifyInstance, database: Database): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries } = database;
-  const read = routeOf(readAudit);
   routes.route({
-    ...read,
-    schema: { ...read.schema, querystring: auditQuery },
+    ...routeOf(readAudit),
     handler: async (request) => {
-      const { before, ...asked } = request.query;
+      const { before, ...asked } = request.body;
       // Each page: whoever begins with a later one has looked too.
       await writeAuditEntry(request, database, { action: "audit-viewed", details: wordsOf(asked) });
       const filter = await filterOf(queries, asked);
@@ -51,10 +47,8 @@ export function addAuditRoutes(app: FastifyInstance, database: Database): void {
       return { brokenAt, entries: head.number, lastHash: head.hash };
     },
   });
-  const taken = routeOf(exportAudit);
   routes.route({
-    ...taken,
-    schema: { ...taken.schema, querystring: auditFilter },
+    ...routeOf(exportAudit),
     handler: async (request, reply) => {
       const day = new Date().toISOString().slice(0, 10);
       return reply
@@ -67,16 +61,16 @@ export function addAuditRoutes(app: FastifyInstance, database: Database): void {
 
 /** Recorded before the first byte, and sealed by a second entry after the last. */
 async function exportOf(
-  request: FastifyRequest<{ Querystring: AuditFilterQuery }>,
+  request: FastifyRequest<{ Body: AuditFilterQuery }>,
   database: Database,
 ): Promise<Readable> {
-  const { query } = request;
-  const details = wordsOf(query);
+  const { body: asked } = request;
+  const details = wordsOf(asked);
   const { number: last } = await writeAuditEntry(request, database, {
     ...{ action: "audit-exported", details },
   });
   const lines = writeAuditExport(database.queries, {
-    filter: await filterOf(database.queries, query),
+    filter: await filterOf(database.queries, asked),
     last,
     seal: async (seal) => {
       const event = { action: "audit-export-sealed", details: { ...seal } } as const;

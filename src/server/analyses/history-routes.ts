@@ -6,7 +6,6 @@ import { type AnalysisRequest, confirmationAnswer } from "#contract/calls/analyz
 import {
   askNext,
   deleteAnalysis,
-  historyQuery,
   listHistory,
   readAsked,
   renameAnalysis,
@@ -25,11 +24,9 @@ export function addHistoryRoutes(app: FastifyInstance, context: AnalyzeContext):
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { database } = context;
   const history = openHistoryStore(database);
-  const list = routeOf(listHistory);
   typed.route({
-    ...list,
-    schema: { ...list.schema, querystring: historyQuery },
-    handler: ({ query, user }) => history.page(user.providerUserId, query),
+    ...routeOf(listHistory),
+    handler: ({ body, user }) => history.page(user.providerUserId, body),
   });
 
   const asked = routeOf(readAsked);

@@ -1,4 +1,4 @@
-import type { MultipartFile } from "@fastify/multipart";
+import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDiskFull } from "#analysis/disk-full.ts";
 import { Problem } from "#contract/problem.ts";
@@ -8,6 +8,8 @@ import type { StoredUpload, UploadFolder } from "./upload-folder.ts";
 /** A file that has arrived whole. */
 export interface ReceivedUpload extends StoredUpload {
   readonly name: string;
+  /** Fields that came before the file, by name; a list where one came twice. */
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export interface Receiving {
@@ -33,12 +35,22 @@ export async function receiveUpload(
   try {
     const file = await Promise.race([request.file(), pace.late]);
     if (file?.fieldname !== "file") throw new Problem("no-file");
-    return { name: file.filename, ...(await storeWithin(file, uploads, pace)) };
+    const { filename: name } = file;
+    return { name, fields: fieldsOf(file), ...(await storeWithin(file, uploads, pace)) };
   } catch (error) {
     throw refusalFor(error);
   } finally {
     pace.stop();
   }
+}
+
+function fieldsOf({ fields }: MultipartFile): ReceivedUpload["fields"] {
+  const valueIn = (part: Multipart) => (part.type === "field" ? part.value : undefined);
+  const values = Object.entries(fields).map(([name, part]) => [
+    name,
+    Array.isArray(part) ? part.map(valueIn) : part && valueIn(part),
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
 async function storeWithin({ file, filename }: MultipartFile, folder: UploadFolder, pace: Pace) {

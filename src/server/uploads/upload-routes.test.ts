@@ -15,19 +15,25 @@ describeDatabases("uploading a file", (databases) => {
   interface Upload {
     readonly name?: string;
     readonly field?: string;
-    readonly query?: string;
+    /** How the file is to be read. */
+    readonly settings?: Readonly<Record<string, string>>;
     readonly call?: "upload-spreadsheet" | "upload-document";
     readonly headers?: Record<string, string>;
   }
   const upload = async (content: string | Uint8Array, options: Upload = {}) => {
-    const { name = "costs.csv", field = "file", query = "", headers = as("ada") } = options;
+    const { name = "costs.csv", field = "file", settings = {}, headers = as("ada") } = options;
     const { call = "upload-spreadsheet" } = options;
     const boundary = `b${randomBytes(12).toString("hex")}`;
     const response = await server.app.inject({
       method: "POST",
-      url: `/api/${call}${query}`,
+      url: `/api/${call}`,
       headers: { ...headers, "content-type": `multipart/form-data; boundary=${boundary}` },
       payload: Buffer.concat([
+        ...Object.entries(settings).map(([name, value]) =>
+          Buffer.from(
+            `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+          ),
+        ),
         Buffer.from(
           `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`,
         ),
@@ -45,15 +51,15 @@ describeDatabases("uploading a file", (databases) => {
     expect(body.content).toBe('id,cost\r\n00501,"1,5"');
   });
 
-  it("asks what is close to ambiguous, and takes the answers in the query", async () => {
+  it("asks what is close to ambiguous, and takes the answers with the file", async () => {
     const dates = "seen;n\n03/04/2026;1\n05/06/2026;2\n";
     const { body } = await upload(dates);
     expect(body.choices).toMatchObject([{ setting: "dateOrder", chosen: "month-first" }]);
-    const answered = await upload(dates, { query: "?dateOrder=day-first&delimiter=%3B" });
+    const answered = await upload(dates, { settings: { dateOrder: "day-first", delimiter: ";" } });
     expect(answered.body).toMatchObject({ choices: [], rows: 2 });
     expect(answered.body.content).toBe("seen,n\r\n2026-04-03,1\r\n2026-06-05,2");
-    expect((await upload(dates, { query: "?dateOrder=sideways" })).status).toBe(400);
-    expect((await upload(dates, { query: "?encoding=base64" })).status).toBe(400);
+    expect((await upload(dates, { settings: { dateOrder: "sideways" } })).status).toBe(400);
+    expect((await upload(dates, { settings: { encoding: "base64" } })).status).toBe(400);
   });
 
   it("[UV-1] [UV-9] takes 10,485,760 bytes and refuses one more", async () => {
@@ -107,10 +113,12 @@ describeDatabases("uploading a file", (databases) => {
     expect([rich.status, rich.body.content]).toEqual([200, "Stable."]);
   });
 
-  it("takes the encoding of a document in the query, and nothing else", async () => {
+  it("takes the encoding of a document with it, and nothing else", async () => {
     const bytes = Uint8Array.of(0xe4, 0xf6);
-    expect((await document(bytes, { query: "?encoding=windows-1251" })).body.content).toBe("дц");
-    expect((await document(bytes, { query: "?sheet=1" })).status).toBe(400);
+    expect((await document(bytes, { settings: { encoding: "windows-1251" } })).body.content).toBe(
+      "дц",
+    );
+    expect((await document(bytes, { settings: { sheet: "1" } })).status).toBe(400);
   });
 
   it.each([
@@ -154,7 +162,7 @@ describeDatabases("uploading a file", (databases) => {
   });
 
   it("writes neither the name nor the content of a file into the log", async () => {
-    await upload("CANARY,b\nCANARY,2", { name: "CANARY.csv", query: "?sheet=CANARY" });
+    await upload("CANARY,b\nCANARY,2", { name: "CANARY.csv", settings: { sheet: "CANARY" } });
     await upload("CANARY", { name: "CANARY.pdf" });
     await document("CANARY", { name: "CANARY.txt" });
     await document("CANARY", { name: "CANARY.docx" });

@@ -24,7 +24,7 @@ import { extensionOf, fileExtensions, type SourceKind } from "#contract/source.t
 import type { Database } from "#server/database/database.ts";
 import { problemOf } from "#server/http/translate-error.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
-import { receiveUpload } from "./receive-upload.ts";
+import { type ReceivedUpload, receiveUpload } from "./receive-upload.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 import { openUploadPlaces, type UploadPlaces } from "./upload-places.ts";
 
@@ -81,7 +81,7 @@ export async function addUploadRoutes(app: FastifyInstance, context: UploadConte
       fileSize: limits.fileBytes,
       files: 1,
       fields: 10,
-      fieldSize: 1_000,
+      fieldSize: 4_000,
       headerPairs: 100,
     },
   });
@@ -111,7 +111,7 @@ export async function addUploadRoutes(app: FastifyInstance, context: UploadConte
 interface Upload<Settings extends z.ZodMiniType> {
   readonly call: Call<z.ZodMiniType, z.ZodMiniType>;
   readonly fileType: SourceKind;
-  /** Of the query. */
+  /** Of the fields before the file. */
   readonly settings: Settings;
   readonly convert: ConvertFile<z.infer<Settings>>;
 }
@@ -127,13 +127,12 @@ function addUpload<Settings extends z.ZodMiniType>(
     schema: {
       summary: schema.summary,
       consumes: ["multipart/form-data"],
-      querystring: settings,
       response: schema.response,
     },
     handler: async (request, reply) => {
       const signal = places.take(request, reply);
       const received = await receiveUpload(request, reply, { uploads: context.uploads, signal });
-      const { name, file: stored, answer: into } = received;
+      const { name, fields, file: stored, answer: into } = received;
       const account = request.user.providerUserId;
       const told = { requestId: request.id, account, format: formatOf(name), path: stored.path };
       const place = context.datasets.reserve({ owner: account, fileName: name, fileType });
@@ -142,7 +141,7 @@ function addUpload<Settings extends z.ZodMiniType>(
         const kept = await reported(told, context, () =>
           convert(
             {
-              ...{ name, stored, into, settings: request.query as z.infer<Settings> },
+              ...{ name, stored, into, settings: settingsOf(fields, settings) },
               keep: { datasetId, path: sealed, key },
             },
             // Nobody's file is read on for nothing.
@@ -163,6 +162,16 @@ function addUpload<Settings extends z.ZodMiniType>(
       }
     },
   });
+}
+
+/** A name of a sheet is data: it stands in the body, where no proxy writes it down. */
+function settingsOf<Settings extends z.ZodMiniType>(
+  fields: ReceivedUpload["fields"],
+  settings: Settings,
+): z.infer<Settings> {
+  const { data, error } = settings.safeParse(fields);
+  if (error) throw new Problem("invalid-request", { detail: "how to read the file is not valid." });
+  return data;
 }
 
 interface Received extends Pick<UploadReport, "requestId" | "account" | "format"> {

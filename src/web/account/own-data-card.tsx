@@ -69,6 +69,6 @@ export function OwnDataCard({ user, pays, onLeft }: OwnDataCardProps) {
 }
 
 async function saveOwnData(): Promise<void> {
-  const { name, content } = await fetchFile(downloadOwnData, "application/json");
+  const { name, content } = await fetchFile(downloadOwnData, { accept: "application/json" });
   saveFile(name, content);
 }

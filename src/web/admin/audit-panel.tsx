@@ -4,7 +4,7 @@ import { auditDetailsLabel, auditEventLabel, auditRecordLabel } from "#contract/
 import { type AuditEntry, exportAudit, readAudit } from "#contract/calls/audit.ts";
 import { formatMoment } from "#contract/formats.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
-import { addressOf, callApi } from "#web/api/call-api.ts";
+import { callApi } from "#web/api/call-api.ts";
 import { fetchFile } from "#web/api/fetch-file.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -36,8 +36,7 @@ function ExportButton({ filter }: { filter: AskedFilter }) {
   const save = async () => {
     setBusy(true);
     setFailure(null);
-    const path = addressOf(exportAudit.path, { query: filter });
-    await fetchFile({ ...exportAudit, path }, "text/csv")
+    await fetchFile(exportAudit, { accept: "text/csv", body: filter })
       .then(({ name, content }) => saveFile(name, content))
       .catch((error: unknown) => setFailure(sentenceOf(error)));
     setBusy(false);
@@ -60,7 +59,7 @@ function Entries({ filter }: { filter: AskedFilter }) {
   const list = useInfiniteQuery({
     queryKey: [readAudit.path, filter],
     queryFn: ({ signal, pageParam }) =>
-      callApi(readAudit, { query: { ...filter, ...(pageParam && { before: pageParam }) }, signal }),
+      callApi(readAudit, { body: { ...filter, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -49,7 +49,7 @@ function Found({ sought }: { sought: string }) {
     queryKey: [listUsers.path, sought],
     queryFn: ({ signal, pageParam }) =>
       callApi(listUsers, {
-        query: { ...(sought && { search: sought }), ...(pageParam && { before: pageParam }) },
+        body: { ...(sought && { search: sought }), ...(pageParam && { before: pageParam }) },
         signal,
       }),
     initialPageParam: "",

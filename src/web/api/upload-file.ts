@@ -7,7 +7,6 @@ import {
   uploadSpreadsheet,
 } from "#contract/calls/upload-spreadsheet.ts";
 import { ApiError, noAnswer } from "./api-error.ts";
-import { addressOf } from "./call-api.ts";
 import { sendWithIdentity } from "./identity-source.ts";
 import { noteServedBuild } from "./page-build.ts";
 
@@ -45,9 +44,8 @@ async function upload<Answer extends z.ZodMiniType>(
   file: File,
   options: UploadOptions,
 ): Promise<z.infer<Answer>> {
-  const address = addressOf(call.path, { query: queryOf(options.settings ?? {}) });
   const received = await sendWithIdentity((identity) =>
-    sendOnce(address, file, { ...options, identity }),
+    sendOnce(call.path, file, { ...options, identity }),
   );
   return call.answer.parse(bodyOf(received));
 }
@@ -64,6 +62,9 @@ interface SendOptions extends UploadOptions {
 
 function sendOnce(address: string, file: File, options: SendOptions): Promise<Received> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(options.settings ?? {}))
+    if (value !== undefined) form.append(name, value);
+  // Last: the server reads what stands before it.
   form.append("file", file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -88,13 +89,6 @@ function sendOnce(address: string, file: File, options: SendOptions): Promise<Re
     options.signal?.addEventListener("abort", stop);
     request.send(form);
   });
-}
-
-function queryOf(settings: ReadingSettings): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [name, value] of Object.entries(settings))
-    if (value !== undefined) query[name] = value;
-  return query;
 }
 
 function bodyOf(received: Received): unknown {

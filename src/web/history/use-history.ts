@@ -44,7 +44,7 @@ export function useHistory(search: string): AnalysisHistory {
     queryKey: [listHistory.path, search],
     queryFn: ({ signal, pageParam }) =>
       callApi(listHistory, {
-        query: { ...(search && { search }), ...(pageParam && { before: pageParam }) },
+        body: { ...(search && { search }), ...(pageParam && { before: pageParam }) },
         signal,
       }),
     initialPageParam: "",

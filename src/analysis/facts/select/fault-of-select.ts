@@ -61,8 +61,9 @@ function faultOfNode(node: Node, tables: ReadonlySet<string>): string | null {
 
 function faultOfTable(node: Node, tables: ReadonlySet<string>): string | null {
   const name = String(node.table_name);
-  const isOwn = node.schema_name === "" || (node.schema_name === "main" && name === "data");
-  const isKnown = isOwn && node.catalog_name === "" && tables.has(name.toLowerCase());
+  const { schema_name: schema = "", catalog_name: catalog = "" } = node;
+  const isOwn = schema === "" || (schema === "main" && name === "data");
+  const isKnown = isOwn && catalog === "" && tables.has(name.toLowerCase());
   return isKnown && !isNode(node.at_clause) ? null : `there is no table ${name}`;
 }
 
