@@ -74,7 +74,13 @@ async function writtenOnDocuments(
   facts: TextFacts,
   { tools, ...asked }: DocumentsAsked,
 ): Promise<WrittenOnDocuments> {
-  const { analyst = builtinAnalyst, marker = newMarker(), onSending = nobody, signal } = tools;
+  const {
+    analyst = builtinAnalyst,
+    marker = newMarker(),
+    onSending = nobody,
+    onReplied,
+    signal,
+  } = tools;
   const documents = isHosted(analyst) ? analyst.documents : null;
   if (documents === null) {
     const draft = withKeptNote(await builtinAnalyst.writeText(plan, facts), analyst);
@@ -82,7 +88,8 @@ async function writtenOnDocuments(
     return { draft, places: [], model: models.builtin, tokenUsage };
   }
   return documents.write(plan, facts, {
-    ...{ ...asked, onSending, signal },
+    ...{ ...asked, signal, ...(onReplied && { onReplied }) },
+    onSending: (sending) => onSending(sending, "documents"),
     writeBlock: (data) => writeBlock(data, marker),
     async locate(quotes) {
       const open = await openText(asked.text, plan, tools);

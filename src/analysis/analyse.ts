@@ -13,7 +13,7 @@ import {
 } from "./analysis-tools.ts";
 import type { Analysis, AnalysisInput, TableInput } from "./domain/analysis.ts";
 import type { Engine } from "./domain/engine.ts";
-import type { Sending } from "./domain/outgoing.ts";
+import type { Sending, Subject } from "./domain/outgoing.ts";
 import type { Telling } from "./domain/telling.ts";
 import { type Computed, computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
@@ -53,6 +53,11 @@ export interface PreviewTools
   readonly marker: string;
 }
 
+/** The first request of a run, and what it is about. */
+export interface Previewed extends Sending {
+  readonly subject: Subject;
+}
+
 /**
  * What `analyse` would send to a hosted model first, byte for byte and made by the same functions.
  * Nothing leaves. Null where nothing would: the text of documents stays here.
@@ -60,12 +65,16 @@ export interface PreviewTools
 export async function previewSending(
   input: AnalysisInput,
   tools: PreviewTools,
-): Promise<Sending | null> {
-  if ("text" in input) return previewDocuments(input, tools);
+): Promise<Previewed | null> {
+  if ("text" in input) {
+    const sending = await previewDocuments(input, tools);
+    return sending && { ...sending, subject: "documents" };
+  }
   return besideScan(input, tools, async (scanning, until) => {
     const computing = { scanning, marker: tools.marker, check: async () => [] };
-    const { telling } = await compute(input, until, computing);
-    return tools.analyst.preview({ outgoing: outgoingOf(telling), signal: until.signal });
+    const { telling, reading } = await compute(input, until, computing);
+    const desk = { outgoing: outgoingOf(telling), signal: until.signal };
+    return { ...(await tools.analyst.preview(desk)), subject: subjectOf(reading) };
   });
 }
 
@@ -122,7 +131,7 @@ async function analyseTable(
 
   enter("writing");
   const { prompt: question } = input;
-  const { signal, onSending = nobody, releases } = tools;
+  const { signal, onSending = nobody, onReplied, releases } = tools;
   const queries = telling && openModelQueries({ ...computed, telling });
   const names = wordsOf(profile);
   const ledger = () => ledgerOf({ question, names, results: [...results, ...scan.results] });
@@ -135,8 +144,9 @@ async function analyseTable(
     ...{ question, profile, results, others, signal, queries },
     onSending: async (sending) => {
       await releases?.keep(telling?.told ?? []);
-      await onSending(sending);
+      await onSending(sending, subjectOf(computed.reading));
     },
+    ...(onReplied && { onReplied }),
     onStep: (step) => enter("writing", { note: step }),
     check: (template) => refusalOf(template, ledger()),
     outgoing: outgoingOf(telling),
@@ -221,6 +231,9 @@ async function compute(
     void engine.close();
   }
 }
+
+const subjectOf = ({ kind }: QuestionReading): Subject =>
+  kind === "answer" ? "question-read" : "question-unread";
 
 /** What a person made of a reading: taken as it is. */
 const givenReading = (asks: readonly Ask[]): QuestionReading => ({

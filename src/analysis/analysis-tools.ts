@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Stage } from "#contract/calls/analyze.ts";
 import type { Engine } from "./domain/engine.ts";
+import type { Sending, Subject } from "./domain/outgoing.ts";
 import type { Partition } from "./domain/population.ts";
 import type { openEngine } from "./facts/open-engine.ts";
 import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
@@ -15,7 +16,9 @@ export interface AnalysisTools {
   /** Who writes the report; the built-in analyst unless said. */
   readonly analyst?: Analyst;
   /** Keeps what is about to be sent to a hosted model; nothing leaves before it is done. */
-  onSending?: WritingDesk["onSending"];
+  onSending?(sending: Sending, subject: Subject): Promise<void>;
+  /** Hears what each answer of a hosted model took. */
+  onReplied?: WritingDesk["onReplied"];
   /** What hosted models were told of the same data before; nothing unless said. */
   readonly releases?: ReleaseHistory;
   /**
@@ -44,7 +47,7 @@ export const entering =
     onStage?.({ name, done, total, ...note });
 
 /** Where nobody keeps what is sent, nothing may be sent. */
-export const nobody: WritingDesk["onSending"] = () =>
+export const nobody = (): Promise<void> =>
   Promise.reject(new Error("a hosted model needs a place that keeps what is sent"));
 
 export const newMarker = () => randomUUID().replaceAll("-", "");

@@ -76,8 +76,8 @@ it("previews the very bytes that a run sends, and sends none of them itself", as
   const shown = await previewSending(input, { workers, analyst, marker });
   expect(gemini.bodies).toHaveLength(before);
   const sent: unknown[] = [];
-  const onSending = async (sending: unknown) => {
-    sent.push(sending);
+  const onSending = async (sending: object, subject: string) => {
+    sent.push({ ...sending, subject });
   };
   await analyse(input, { workers, analyst, marker, onSending });
   expect(sent).toEqual([shown]);

@@ -154,14 +154,32 @@ export interface TokenCounts {
   /** Those that the provider keeps for later requests; none unless said. */
   readonly written?: number;
   readonly output: number;
+  /** Whether the provider counted nothing, so that these are what we counted. */
+  readonly isOurs?: boolean;
 }
 
-/** US dollars, not rounded. */
-export function costOf(
+/**
+ * In whole millionths of a US dollar, what is less than one counted as one. Prices are taken to six
+ * decimals, which makes every product and sum a whole number.
+ */
+export function costMicros(
   { input, cached, written = 0, output }: TokenCounts,
   price: Omit<ModelPrice, "from" | "until">,
 ): number {
-  const fresh = (input - cached - written) * price.input;
-  const kept = cached * price.cachedInput + written * (price.cacheWrite ?? price.input);
-  return (fresh + kept + output * price.output) / 1_000_000;
+  const { cacheWrite = price.input } = price;
+  const millionths =
+    (input - cached - written) * inMillionths(price.input) +
+    cached * inMillionths(price.cachedInput) +
+    written * inMillionths(cacheWrite) +
+    output * inMillionths(price.output);
+  return Math.ceil(millionths / million);
 }
+
+/** A dollar for a million tokens is a millionth of a dollar for each. */
+const inMillionths = (price: number) => Math.round(price * million);
+
+const million = 1_000_000;
+
+/** Whether anybody pays for its tokens: nobody does for those of a model in the house, unless said. */
+export const isFree = ({ input, output }: Pick<ModelPrice, "input" | "output">): boolean =>
+  input === 0 && output === 0;

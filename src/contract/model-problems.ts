@@ -85,6 +85,10 @@ export const modelProblems = {
     503,
     "No price is known for the hosted model, so it was not used. Please tell whoever runs Candor. Nothing was charged.",
   ],
+  "model-cap-reached": [
+    402,
+    "This report could cost up to {most} more, and of the {cap} that each person may spend on the hosted model in a month, {left} is left. So nothing more was sent. The built-in analyst can answer instead. Nothing was charged.",
+  ],
   "model-unreachable": [
     503,
     "The hosted model could not be reached over the network. Please try again. Nothing was charged.",

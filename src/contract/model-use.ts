@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { modelEstimate } from "./model-estimate.ts";
 
 /** What a hosted model did for one report, and the price it was billed by. */
 export const modelUse = z.object({
@@ -12,8 +13,15 @@ export const modelUse = z.object({
   writtenTokens: z.optional(z.number()),
   /** Those of thinking among them. */
   outputTokens: z.number(),
+  /** Where the provider counted no tokens of some answer: these are what we counted. */
+  countedHere: z.optional(z.literal(true)),
   /** Whether the rules, where they read the question too, came to the same figures. */
   agreement: z.optional(z.enum(["same", "different"])),
+  /** Requests that left, and seconds from the first of them to the last answer. */
+  requests: z.optional(z.number()),
+  seconds: z.optional(z.number()),
+  /** What was estimated before the first of them left. */
+  estimate: z.optional(modelEstimate),
   /** US dollars for a million tokens, and the day from which they hold. */
   price: z.object({
     from: z.string(),

@@ -13,5 +13,13 @@ export function formatPrice(cents: number): string {
   return formatCents(cents).replace(/\.00$/, "");
 }
 
+/** Millionths of a dollar to the hundredth of a cent, never less than they are: 41_201 is `$0.0413`. */
+export function formatMicros(micros: number): string {
+  const parts = Math.ceil(micros / 100);
+  const [whole, rest] = [Math.floor(parts / 10_000), parts % 10_000];
+  const decimals = String(rest).padStart(4, "0").replace(/00$/, "");
+  return `$${String(whole).replace(/\B(?=(?:\d{3})+$)/g, ",")}.${decimals}`;
+}
+
 /** What a model's tokens cost, which may be less than a cent: `$0.0123`. */
 export const formatCost = (dollars: number): string => `$${dollars.toFixed(4)}`;

@@ -160,7 +160,7 @@ async function openOn(opened: Base, config: Config, overrides: Overrides): Promi
   failpoint("database-opened");
   const audited = await auditAdmins(database, config.adminEmails);
   if (audited !== null) log.info({ ...audited }, "audit entry written");
-  closers.defer(await keepEndingInterrupted(store, log));
+  closers.defer(await keepEndingInterrupted({ store, ...telling }, log));
   closers.defer(keepExpiring(base, config, clock));
   failpoint("interrupted-ended");
   const served = config.metrics && (await serveMetrics(metrics, config.metrics));
@@ -269,6 +269,7 @@ const openTelling = async (config: Config, database: Database, clock: () => Date
   releasesOf: releasesIn(database),
   spending: openHostedSpending(database, {
     ...{ monthlyDollars: config.hostedSpendingCap, clock },
+    monthlyDollarsOfPerson: config.hostedSpendingCapPerson,
     ...(config.model && { catalogue: config.model.catalogue }),
   }),
 });

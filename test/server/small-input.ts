@@ -29,5 +29,12 @@ export const noReleases: ReleaseHistory = {
 
 /** Of models that nobody asks. */
 export const noSpending: HostedSpending = {
-  ofRun: () => ({ reserve: async () => undefined, settle: async () => undefined }),
+  ofRun: () => ({
+    ...{ use: null, reserve: async () => undefined },
+    ...{ replied: async () => undefined, settle: async () => undefined },
+  }),
+  estimate: () => Promise.reject(new Error("unused")),
+  leftOf: async () => null,
+  needed: () => 0,
+  endAbandoned: async () => undefined,
 };

@@ -1,4 +1,5 @@
 import type { Cell } from "#contract/fact.ts";
+import type { TokenCounts } from "#contract/hosted-models.ts";
 
 /** Everything that a hosted model is told of one person's data, as one text. */
 export interface Outgoing {
@@ -37,4 +38,16 @@ export interface Sending {
   readonly model: string;
   /** The whole body of the request. */
   readonly body: string;
+  /** Tokens of the body, as they are counted here. */
+  readonly tokens: number;
+}
+
+/** What a conversation with a model is about, as it is known before: others take other steps. */
+export type Subject = "question-read" | "question-unread" | "documents";
+
+/** What a request to a hosted model cost, as its answer says. */
+export interface Replied {
+  /** Id of the model that answered. */
+  readonly model: string;
+  readonly tokens: TokenCounts;
 }

@@ -10,7 +10,7 @@ import type { Draft, Refusal, Template } from "../domain/draft.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { ModelQueries } from "../domain/model-queries.ts";
 import type { OtherReading } from "../domain/other-reading.ts";
-import type { Outgoing, Sending } from "../domain/outgoing.ts";
+import type { Outgoing, Replied, Sending } from "../domain/outgoing.ts";
 import type { Profile } from "../table/profile.ts";
 import type { ReadingTools } from "./reading/read-apart.ts";
 
@@ -52,7 +52,7 @@ export interface DocumentAnalyst {
 
 /** What lies before whoever reads documents. */
 export interface DocumentDesk
-  extends Pick<WritingDesk, "question" | "onStep" | "onSending" | "signal"> {
+  extends Pick<WritingDesk, "question" | "onStep" | "onSending" | "onReplied" | "signal"> {
   readonly text: DocumentText;
   /** The places of quotes, null for each that its document does not hold. */
   locate(quotes: readonly SoughtQuote[]): Promise<readonly (Place | null)[]>;
@@ -91,6 +91,8 @@ export interface WritingDesk {
   onStep(step: string): void;
   /** Hears of every request to a hosted model, whole, and is waited for before it leaves. */
   onSending(sending: Sending): Promise<void>;
+  /** Hears what each answer of a hosted model took. */
+  onReplied?(replied: Replied): Promise<void>;
   readonly signal: AbortSignal;
 }
 

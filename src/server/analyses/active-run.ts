@@ -12,7 +12,7 @@ import { problemOf } from "#server/http/translate-error.ts";
 import { answerOf } from "./analysis-answer.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { asksNoModel, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
-import type { HostedSpending, SpendingOfRun } from "./hosted-spending.ts";
+import type { HostedSpending } from "./hosted-spending.ts";
 import type { ReleasesOf } from "./release-history.ts";
 import type { LentTools } from "./request-data.ts";
 import { StageTimes, type Times } from "./stage-times.ts";
@@ -21,6 +21,8 @@ import { StageTimes, type Times } from "./stage-times.ts";
 export type Analyse = typeof analyse;
 
 type OnSending = NonNullable<AnalysisTools["onSending"]>;
+type OnReplied = NonNullable<AnalysisTools["onReplied"]>;
+type RunSpending = ReturnType<HostedSpending["ofRun"]>;
 
 /** An analysis under way. It belongs to the server: whoever listens may come and go. */
 export interface Run {
@@ -85,9 +87,9 @@ export class ActiveRun implements Run {
   private interrupted = false;
   private readonly times = new StageTimes();
   private readonly sent: SentRequest[] = [];
-  private readonly spending: SpendingOfRun;
+  private readonly spending: RunSpending;
 
-  constructor({ id, userId }: Pick<Run, "id" | "userId">, spending: SpendingOfRun) {
+  constructor({ id, userId }: Pick<Run, "id" | "userId">, spending: RunSpending) {
     this.id = id;
     this.userId = userId;
     this.spending = spending;
@@ -161,16 +163,20 @@ export class ActiveRun implements Run {
     const { signal } = this.abort;
     const onStage = (stage: Stage) => this.reach(stage, tools);
     const analyst = asksNoModel(input) ? undefined : tools.hosted?.[input.model ?? "flash"];
-    const onSending: OnSending = (sending) => this.keep(sending, tools);
+    const onSending: OnSending = (...sent) => this.keep(sent, tools);
+    const onReplied: OnReplied = (replied) => this.spending.replied(replied);
     try {
       const analysis = await abortable(
         tools.analyse(input, {
           ...{ workers: tools.engines.of(this.userId), signal, onStage, ...lent },
-          ...(analyst && { analyst, onSending, ...elsewhere(this.userId, input, tools) }),
+          ...(analyst && {
+            ...{ analyst, onSending, onReplied },
+            ...elsewhere(this.userId, input, tools),
+          }),
         }),
         signal,
       );
-      return { state: "succeeded", answer: answerOf(this.id, analysis) };
+      return { state: "succeeded", answer: answerOf(this.id, analysis, this.spending.use) };
     } catch (error) {
       if (this.interrupted) return failed(new Problem("analysis-interrupted"));
       if (signal.aborted) return { state: "stopped" };
@@ -181,10 +187,11 @@ export class ActiveRun implements Run {
   }
 
   /** Nothing leaves before it is written down. */
-  private async keep(sending: Parameters<OnSending>[0], tools: RunTools): Promise<void> {
-    await this.spending.reserve(sending);
-    const sha256 = createHash("sha256").update(sending.body).digest("hex");
-    const sent = { at: new Date().toISOString(), ...sending, sha256 };
+  private async keep([sending, subject]: Parameters<OnSending>, tools: RunTools): Promise<void> {
+    await this.spending.reserve(sending, subject);
+    const { model, body } = sending;
+    const sha256 = createHash("sha256").update(body).digest("hex");
+    const sent = { at: new Date().toISOString(), model, sha256, body };
     this.sent.push(sent);
     await tools.store.keepSent(this.id, this.sent);
     await tools.recordSent(this, sent);

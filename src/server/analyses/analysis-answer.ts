@@ -1,10 +1,11 @@
 import type { Analysis } from "#analysis/domain/analysis.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { notices } from "#contract/notices.ts";
+import type { RunUse } from "./spending-of-run.ts";
 
 /** An analysis as it is stored and answered. */
-export function answerOf(id: string, analysis: Analysis): AnalysisAnswer {
-  const { markdown, insights, recommendations, hipaaCompliance, tokenUsage } = analysis;
+export function answerOf(id: string, analysis: Analysis, took: RunUse | null): AnalysisAnswer {
+  const { markdown, insights, recommendations, hipaaCompliance, tokenUsage, model } = analysis;
   return {
     id,
     message: notices.analysisComplete[1],
@@ -17,6 +18,6 @@ export function answerOf(id: string, analysis: Analysis): AnalysisAnswer {
     },
     hipaaReport: analysis.hipaaReport,
     report: analysis.report,
-    model: analysis.model,
+    model: { ...model, ...(model.use && { use: { ...model.use, ...took } }) },
   };
 }

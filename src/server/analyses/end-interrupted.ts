@@ -1,5 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AnalysisStore } from "./analysis-store.ts";
+import type { HostedSpending } from "./hosted-spending.ts";
+
+interface Ended {
+  readonly store: Pick<AnalysisStore, "endInterrupted">;
+  readonly spending: Pick<HostedSpending, "endAbandoned">;
+}
 
 /** Another process may end, and an ending may find no database, at any time. */
 const sweepMilliseconds = 10_000;
@@ -9,11 +15,12 @@ const sweepMilliseconds = 10_000;
  * seconds from then on. Returns how to stop.
  */
 export async function keepEndingInterrupted(
-  store: AnalysisStore,
+  { store, spending }: Ended,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const sweep = async () => {
     const interrupted = await store.endInterrupted();
+    await spending.endAbandoned();
     if (interrupted > 0) log.warn({ interrupted }, "orphaned analyses ended");
   };
   await sweep();

@@ -98,6 +98,7 @@ async function previewOn(
     releases: releasesOf(userId, input),
   });
   if (sending === null) return { request: null };
-  const sha256 = createHash("sha256").update(sending.body).digest("hex");
-  return { request: { ...sending, sha256 } };
+  const { model, body } = sending;
+  const sha256 = createHash("sha256").update(body).digest("hex");
+  return { request: { model, sha256, body } };
 }

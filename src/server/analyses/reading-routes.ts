@@ -65,7 +65,7 @@ export function addReadingRoutes(app: FastifyInstance, context: ReadingContext):
           throw new Problem("invalid-request", { detail: "it is about documents." });
         const given = { ...input, given: request.body.asks };
         const analysis = await recompute(userId, given, disconnectSignal(reply));
-        const answer = answerOf(id, analysis);
+        const answer = answerOf(id, analysis, null);
         return await recorded(request, (inside) => changeAnswer(inside, { id, userId }, answer));
       } finally {
         release();

@@ -51,7 +51,7 @@ export function openRuns(tools: RunsTools): Runs {
       };
     },
     start(begun, input, lent = {}) {
-      const run = new ActiveRun(begun, tools.spending.ofRun());
+      const run = new ActiveRun(begun, tools.spending.ofRun(begun));
       running.set(begun.id, run);
       void run.carryOut({ input, lent }, tools).finally(() => running.delete(begun.id));
       return run;

@@ -70,6 +70,8 @@ export interface Config {
   readonly model: ModelConfig | null;
   /** US dollars that hosted models may cost in a calendar month; null is no cap. */
   readonly hostedSpendingCap: number | null;
+  /** The same for each person. */
+  readonly hostedSpendingCapPerson: number | null;
   /** Days for which a due payment takes nothing away. */
   readonly pastDueGraceDays: number;
   readonly parallelAnalyses: number;
@@ -137,6 +139,7 @@ export function readConfig(environment: Environment, today = new Date()): Config
     stripe,
     model: readModelConfig(read, today),
     hostedSpendingCap: read.dollars("HOSTED_SPENDING_CAP"),
+    hostedSpendingCapPerson: read.dollars("HOSTED_SPENDING_CAP_PERSON"),
     pastDueGraceDays: read.number("PAST_DUE_GRACE_DAYS", { standard: 7, from: 0, to: 365 }),
     parallelAnalyses: read.number("PARALLEL_ANALYSES", { ...parallel(), to: 256 }),
     parallelUploads: read.number("PARALLEL_UPLOADS", { ...parallel(), to: 256 }),

@@ -1,4 +1,4 @@
-import { costOf, hostedModel, priceOn } from "#contract/hosted-models.ts";
+import { costMicros, hostedModel, priceOn } from "#contract/hosted-models.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Written } from "../analyst.ts";
 import type { AnsweredReading } from "./answered-reading.ts";
@@ -38,13 +38,14 @@ export function accountOf(
         ...{ inputTokens: tokens.input, cachedTokens: tokens.cached },
         ...(tokens.written > 0 && { writtenTokens: tokens.written }),
         outputTokens: tokens.output,
+        ...(replies.some((reply) => reply.tokens.isOurs) && { countedHere: true as const }),
         ...(agreement ? { agreement } : {}),
         price: billedBy,
       },
     },
     tokenUsage: {
       totalTokens: tokens.input + tokens.output,
-      estimatedCost: costOf(tokens, price),
+      estimatedCost: costMicros(tokens, price) / 1_000_000,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { HostedModel, Stands, TokenCounts } from "#contract/hosted-models.ts";
-import type { Sending } from "../../domain/outgoing.ts";
+import type { Replied, Sending } from "../../domain/outgoing.ts";
 
 /** A tool as a model is told of it. */
 export interface ToolSpec {
@@ -39,6 +39,8 @@ export interface StepRequest {
   readonly signal: AbortSignal;
   /** Hears of every request, repeated ones too; nothing leaves before it is done. */
   onSending(sending: Sending): Promise<void>;
+  /** Hears of every whole answer, those that are asked for again too. */
+  onReplied?(replied: Replied): Promise<void>;
 }
 
 /** One whole reply of a model. */
@@ -68,5 +70,5 @@ export interface ModelPort {
    */
   step(request: StepRequest): Promise<ModelReply>;
   /** What `step` would send first, made in the same way; nothing leaves. */
-  preview(request: Omit<StepRequest, "onSending">): Promise<Sending>;
+  preview(request: Omit<StepRequest, "onSending" | "onReplied">): Promise<Sending>;
 }

@@ -27,6 +27,8 @@ export interface Provider {
   options(thinking: HostedModel["thinking"]): SharedV4ProviderOptions;
   /** A tool's schema as the provider takes it. */
   schemaOf(schema: object): object;
+  /** Whether each whole answer says what tokens it took; not every server of open models counts them. */
+  readonly countsAlways: boolean;
   /** Id of the model that answered, where only a chunk of the answer itself says it. */
   servedBy(chunk: unknown): string | null;
 }

@@ -27,7 +27,10 @@ export function openModel(provider: Provider, settings: ModelSettings): ModelPor
 type Ask = (request: StepRequest) => Promise<ModelReply>;
 
 /** A request is made up to its first byte: whoever hears of it refuses, and so it never leaves. */
-async function firstSending(ask: Ask, request: Omit<StepRequest, "onSending">): Promise<Sending> {
+async function firstSending(
+  ask: Ask,
+  request: Omit<StepRequest, "onSending" | "onReplied">,
+): Promise<Sending> {
   const made = Promise.withResolvers<Sending>();
   const onSending = async (sending: Sending) => {
     made.resolve(sending);

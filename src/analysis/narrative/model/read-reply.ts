@@ -7,6 +7,7 @@ import type {
 import { Problem } from "#contract/problem.ts";
 import { problemOfFinish } from "./model-failure.ts";
 import type { ToolCall } from "./model-port.ts";
+import type { Provider } from "./model-provider.ts";
 
 type Content = Extract<LanguageModelV4Message, { role: "assistant" }>["content"];
 type Part = LanguageModelV4StreamPart;
@@ -24,11 +25,12 @@ export interface Answer {
 
 /**
  * Reads an answer to its end. It is one only if it is proved whole: nothing of it was unreadable, and
- * its finish and the count of its tokens are there. Throws Problems, and errors of the provider.
+ * its finish is there, and the count of its tokens from whoever counts them always. Throws Problems,
+ * and errors of the provider.
  */
 export async function readReply(
   stream: AsyncIterable<Part>,
-  servedBy: (chunk: unknown) => string | null,
+  { servedBy, countsAlways }: Pick<Provider, "servedBy" | "countsAlways">,
 ): Promise<Answer> {
   const read: Read = { blocks: new Map(), content: [], calls: [], servedBy: null, finish: null };
   for await (const part of stream) {
@@ -39,7 +41,7 @@ export async function readReply(
     else if (part.type === "finish") read.finish = part;
     else read.servedBy ??= namedBy(part, servedBy);
   }
-  return proved(read);
+  return proved(read, countsAlways);
 }
 
 /** What was read so far. */
@@ -56,10 +58,11 @@ function namedBy(part: Part, servedBy: (chunk: unknown) => string | null): strin
   return part.type === "response-metadata" ? (part.modelId ?? null) : null;
 }
 
-function proved({ finish, content, calls, servedBy }: Read): Answer {
+function proved({ finish, content, calls, servedBy }: Read, countsAlways: boolean): Answer {
   const problem = problemOfFinish(finish?.finishReason ?? { unified: "other", raw: undefined });
   if (problem !== null) throw new Problem(problem);
-  if (finish?.usage.inputTokens.total === undefined) throw new Problem("model-unfinished");
+  const isCounted = finish?.usage.inputTokens.total !== undefined;
+  if (finish === null || (countsAlways && !isCounted)) throw new Problem("model-unfinished");
   const said = content.filter((part) => part.type !== "text" || isWorthKeeping(part));
   if (said.every(({ type }) => type === "reasoning")) throw new Problem("model-empty");
   const message = { role: "assistant", content: said } as const;

@@ -41,6 +41,10 @@ export async function requestReply(
   return replyOf([first, second], [...reminded, second.message], settings);
 }
 
+interface CountedAnswer extends Answer {
+  readonly tokens: TokenCounts;
+}
+
 interface Adapter {
   readonly provider: Provider;
   readonly settings: ModelSettings;
@@ -48,18 +52,20 @@ interface Adapter {
 
 async function exchange(
   { provider, settings }: Adapter,
-  { instructions, tools, only, signal, onSending }: StepRequest,
+  { instructions, tools, only, signal, onSending, onReplied }: StepRequest,
   messages: LanguageModelV4Message[],
-): Promise<Answer> {
+): Promise<CountedAnswer> {
   const { baseUrl, model, catalogue, longestSilence = standardSilence } = settings;
   const { contextTokens, outputTokens, thinking } = hostedModel(model, catalogue) ?? unknownModel;
   if (signal.aborted) throw new Problem("analysis-stopped");
   // Whoever stops reading, for whatever reason, closes the connection with it.
   const reading = new AbortController();
+  let asked = 0;
   const post: typeof fetch = async (address, options) => {
     const body = String(options?.body);
-    if (estimateTokens(body) > contextTokens) throw new Problem("model-question-too-long");
-    await onSending({ model, body });
+    asked = estimateTokens(body);
+    if (asked > contextTokens) throw new Problem("model-question-too-long");
+    await onSending({ model, body, tokens: asked });
     return postToModel(address, options, { baseUrl, longestSilence });
   };
   try {
@@ -75,7 +81,10 @@ async function exchange(
       includeRawChunks: true,
       providerOptions: provider.options(thinking),
     });
-    return await readReply(stream, provider.servedBy);
+    const answer = await readReply(stream, provider);
+    const tokens = tokensOf(answer, asked);
+    await onReplied?.({ model: answer.servedBy ?? model, tokens });
+    return { ...answer, tokens };
   } finally {
     reading.abort();
   }
@@ -112,27 +121,34 @@ function remindersOf({ calls }: Answer, { only, tools }: StepRequest): LanguageM
 }
 
 function replyOf(
-  answers: readonly [Answer, ...Answer[]],
+  answers: readonly [CountedAnswer, ...CountedAnswer[]],
   history: readonly LanguageModelV4Message[],
   { model }: ModelSettings,
 ): ModelReply {
   const last = answers.at(-1) ?? answers[0];
-  const counts = answers.map(tokensOf);
-  const sum = (of: keyof TokenCounts) => counts.reduce((total, one) => total + one[of], 0);
+  const sum = (count: (of: TokenCounts) => number) =>
+    answers.reduce((total, { tokens }) => total + count(tokens), 0);
   return {
     calls: last.calls,
     tokens: {
-      ...{ input: sum("input"), cached: sum("cached") },
-      ...{ written: sum("written"), output: sum("output") },
+      ...{ input: sum(({ input }) => input), cached: sum(({ cached }) => cached) },
+      ...{ written: sum(({ written = 0 }) => written), output: sum(({ output }) => output) },
+      ...(answers.some(({ tokens }) => tokens.isOurs) && { isOurs: true }),
     },
     answeredBy: last.servedBy ?? model,
     history,
   };
 }
 
-const tokensOf = ({ usage: { inputTokens, outputTokens } }: Answer): Required<TokenCounts> => ({
-  input: inputTokens.total ?? 0,
-  cached: inputTokens.cacheRead ?? 0,
-  written: inputTokens.cacheWrite ?? 0,
-  output: outputTokens.total ?? 0,
-});
+/** As the provider counted them; as we do where it did not. */
+function tokensOf({ usage, message }: Answer, asked: number): TokenCounts {
+  const { inputTokens, outputTokens } = usage;
+  if (inputTokens.total === undefined) {
+    const output = estimateTokens(JSON.stringify(message.content));
+    return { input: asked, cached: 0, written: 0, output, isOurs: true };
+  }
+  return {
+    ...{ input: inputTokens.total, cached: inputTokens.cacheRead ?? 0 },
+    ...{ written: inputTokens.cacheWrite ?? 0, output: outputTokens.total ?? 0 },
+  };
+}

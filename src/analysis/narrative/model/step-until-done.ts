@@ -8,7 +8,7 @@ export interface Talking {
   readonly work: ModelWork;
   /** What it is told first. */
   readonly told: { readonly text: string };
-  readonly desk: Pick<WritingDesk, "onSending" | "signal">;
+  readonly desk: Pick<WritingDesk, "onSending" | "onReplied" | "signal">;
   readonly signal: AbortSignal;
 }
 
@@ -31,7 +31,9 @@ export async function stepUntilDone<Outcome>(
 ): Promise<Outcome> {
   const turns: Turn[] = [{ kind: "data", text: told.text }];
   while (true) {
-    const request = { instructions, tools, turns, signal, onSending: desk.onSending };
+    const { onSending, onReplied } = desk;
+    const heard = { onSending, ...(onReplied && { onReplied }) };
+    const request = { instructions, tools, turns, signal, ...heard };
     const reply = await port
       .step({ ...request, only: talk.isLast ? "submit" : null })
       .catch((error: unknown) => {

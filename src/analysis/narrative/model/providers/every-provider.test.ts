@@ -188,7 +188,9 @@ describe.each(kindsOfModels)("a model of the kind %s", (kind) => {
     ["thoughts alone", "model-empty", reply({ thinking: "Hm." }), 3],
     ["an answer too long", "model-answer-too-long", reply({ ...asked, finish: "length" }), 1],
   ];
-  it.each(failures)("tells %s apart: %s", async (...[name, code, answer, attempts]) => {
+  // What a server of open models counts is no sign of its end.
+  const told = failures.filter(([name]) => kind !== "compatible" || name !== "no count");
+  it.each(told)("tells %s apart: %s", async (...[name, code, answer, attempts]) => {
     model.answer(answer);
     const problem = await problemOf(step());
     const [expected, times] = otherwise.get(`${kind} ${name}`) ?? [code, attempts];

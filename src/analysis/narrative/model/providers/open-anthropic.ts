@@ -20,5 +20,6 @@ const anthropic: Provider = {
     } satisfies AnthropicLanguageModelOptions,
   }),
   schemaOf: (schema) => schema,
+  countsAlways: true,
   servedBy: () => null,
 };

@@ -16,5 +16,6 @@ const compatible: Provider = {
     })(model),
   options: (reasoningEffort) => ({ compatible: { ...(reasoningEffort && { reasoningEffort }) } }),
   schemaOf: (schema) => schema,
+  countsAlways: false,
   servedBy: () => null,
 };

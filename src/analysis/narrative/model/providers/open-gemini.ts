@@ -17,6 +17,7 @@ const gemini: Provider = {
     } satisfies GoogleLanguageModelOptions,
   }),
   schemaOf: geminiSchema,
+  countsAlways: true,
   servedBy: (chunk) => {
     const version = (chunk as { modelVersion?: unknown } | null)?.modelVersion;
     return typeof version === "string" && version !== "" ? version : null;

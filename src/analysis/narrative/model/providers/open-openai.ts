@@ -19,5 +19,6 @@ const openAi: Provider = {
     } satisfies OpenAILanguageModelResponsesOptions,
   }),
   schemaOf: (schema) => schema,
+  countsAlways: true,
   servedBy: () => null,
 };
