@@ -19,6 +19,7 @@ import { addAnalysisRoutes } from "./analyses/analysis-routes.ts";
 import { familyOf } from "./analyses/analysts.ts";
 import { addAnalyzeRoutes } from "./analyses/analyze-routes.ts";
 import { addBundleRoute } from "./analyses/bundle-route.ts";
+import { addEstimateRoutes } from "./analyses/estimate-route.ts";
 import { addHistoryRoutes } from "./analyses/history-routes.ts";
 import { addPreviewRoute } from "./analyses/preview-route.ts";
 import { addReadingRoutes } from "./analyses/reading-routes.ts";
@@ -144,6 +145,7 @@ async function addSignedInRoutes(signedIn: FastifyInstance, context: Context): P
   const analyses = { ...context, ...held, freeAnalysesLimit, entitlementOf };
   addAnalyzeRoutes(signedIn, analyses);
   addPreviewRoute(signedIn, analyses);
+  addEstimateRoutes(signedIn, analyses);
   addAnalysisRoutes(signedIn, analyses);
   addHistoryRoutes(signedIn, analyses);
   addReadingRoutes(signedIn, analyses);

@@ -80,6 +80,7 @@ const notRecorded: readonly string[] = [
   "POST /api/datasets/{id}/deidentified-plan",
   ...["GET /api/retention", "POST /api/retention/preview"],
   // Nothing is kept and nothing leaves.
+  ...["POST /api/analyses/estimate", "POST /api/analyses/{id}/next/estimate"],
   ...["POST /api/analyses/preview", "POST /api/analyses/{id}/stop"],
   // Payments, whose events are kept in a table of their own.
   ...["GET /api/billing", "GET /api/spending-cap", "POST /api/billing-portal"],

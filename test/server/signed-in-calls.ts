@@ -16,6 +16,8 @@ export const signedInCalls = [
   ["POST", "/api/analyze"],
   ["POST", "/api/analyze-confirmed"],
   ["POST", "/api/analyses/preview"],
+  ["POST", "/api/analyses/estimate"],
+  ["POST", "/api/analyses/1/next/estimate"],
   ["GET", "/api/models"],
   ["POST", "/api/upload-spreadsheet"],
   ["POST", "/api/upload-document"],

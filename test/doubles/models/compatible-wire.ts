@@ -118,7 +118,11 @@ function eventsOf(said: Said): object[] {
     ...calls.flatMap(({ name, input }, index) => callDeltas(name, textOf(input), index)),
   ];
   const base = { id: "chatcmpl-1", object: "chat.completion.chunk", created: 1, model: served };
-  const { input: prompt_tokens, output: completion_tokens, cached: cached_tokens } = counted;
+  const {
+    input: prompt_tokens,
+    output: completion_tokens,
+    cached: cached_tokens,
+  } = said.tokens ?? counted;
   const usage = { prompt_tokens, completion_tokens, prompt_tokens_details: { cached_tokens } };
   const finishReason = finish === "done" ? done : reasons[finish];
   return [

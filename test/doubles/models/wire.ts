@@ -62,6 +62,8 @@ export interface Said {
   readonly finish?: "done" | "length" | "refused" | "filtered" | "none";
   /** Whether its tokens are counted at its end. */
   readonly isCounted?: boolean;
+  /** What they are then, where it matters. */
+  readonly tokens?: { readonly input: number; readonly cached: number; readonly output: number };
   /** Id of the model that answers. */
   readonly served?: string;
 }

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import type { Previewed } from "#analysis/analyse.ts";
+import { routeOf } from "#contract/call.ts";
+import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import {
+  estimateNext,
+  estimateRun,
+  type MonthLeft,
+  type RunEstimate,
+} from "#contract/calls/estimate.ts";
+import { limits } from "#contract/limits.ts";
+import type { ModelEstimate } from "#contract/model-estimate.ts";
+import { plans } from "#contract/plans.ts";
+import type { Database } from "#server/database/database.ts";
+import { disconnectSignal } from "#server/http/disconnect-signal.ts";
+import { monthOf, spendingCapOf, spendingSince, usedAnalyses } from "./allowance.ts";
+import { type AskedBefore, firstRequestOf } from "./first-request.ts";
+import { openHistoryStore } from "./history-store.ts";
+import type { HostedSpending } from "./hosted-spending.ts";
+import type { PreviewContext } from "./preview-route.ts";
+
+interface EstimateContext extends PreviewContext {
+  readonly database: Database;
+  readonly spending: HostedSpending;
+  readonly freeAnalysesLimit: number;
+  clock(): Date;
+}
+
+/** Adds the calls that say before a run what it is likely to take, and what is left of the month. */
+export function addEstimateRoutes(app: FastifyInstance, context: EstimateContext): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { runs, bodies } = context;
+  const history = openHistoryStore(context.database);
+  const onRequest = async (request: FastifyRequest) => runs.reserve(request.user.providerUserId)();
+  typed.route({
+    ...routeOf(estimateRun),
+    bodyLimit: limits.analysisBodyBytes,
+    onRequest: async (request, reply) => {
+      await onRequest(request);
+      bodies.hold(request, reply);
+    },
+    handler: (request, reply) => estimated({ request, reply, asked: request.body }, context),
+  });
+  const next = routeOf(estimateNext);
+  const params = z.object({ id: z.string().check(z.maxLength(100)) });
+  typed.route({
+    ...next,
+    schema: { ...next.schema, params },
+    onRequest,
+    handler: async (request, reply) => {
+      // What is stored may be as large as what can be sent, and counts as that from here on.
+      bodies.hold(request, reply, limits.analysisBodyBytes);
+      const { id } = request.params;
+      const { title: _, ...before } = await history.request(id, request.user.providerUserId);
+      const asked = { ...before, prompt: request.body.prompt, previousId: id };
+      return estimated({ request, reply, asked }, context);
+    },
+  });
+}
+
+interface Estimating {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly asked: AnalysisRequest;
+}
+
+/** It computes what an analysis computes, so it takes a place among them. */
+async function estimated(
+  { request, reply, asked }: Estimating,
+  context: EstimateContext,
+): Promise<RunEstimate> {
+  const { user } = request;
+  const release = context.runs.reserve(user.providerUserId);
+  const signal = disconnectSignal(reply);
+  const seeing = estimateOf({ request: asked, user, signal }, context);
+  context.bodies.keep(request, seeing);
+  return seeing.finally(release);
+}
+
+async function estimateOf(asked: AskedBefore, context: EstimateContext): Promise<RunEstimate> {
+  const first = await firstRequestOf(asked, context);
+  const estimate = first && (await context.spending.estimate(first, first.subject));
+  const sent = first && estimate && { first, estimate };
+  return { estimate, month: await monthLeft(asked, sent, context) };
+}
+
+interface Sent {
+  readonly first: Previewed;
+  readonly estimate: ModelEstimate;
+}
+
+async function monthLeft(
+  { request, user }: AskedBefore,
+  sent: Sent | null,
+  {
+    database: { queries },
+    spending,
+    freeAnalysesLimit: limit,
+    entitlementOf,
+    clock,
+  }: EstimateContext,
+): Promise<MonthLeft> {
+  const { providerUserId: userId } = user;
+  const { premium, plan, billedSince } = await entitlementOf(user);
+  const model = sent && (await spending.leftOf(userId));
+  const needed = sent === null ? 0 : spending.needed(sent.first, sent.estimate);
+  const cents = sent === null ? 0 : plans[plan].analysisCents[request.aiModel];
+  const used = premium ? 0 : await usedAnalyses(queries, userId, monthOf(clock()));
+  const cap = await spendingCapOf(queries, userId);
+  const spent = await spendingSince(queries, userId, billedSince ?? new Date(0));
+  const leftCents = cap && Math.max(0, cap - spent.spent - spent.reserved - spent.stopped);
+  return {
+    free: premium ? null : { left: Math.max(0, limit - used), limit },
+    bill: cents === 0 ? null : { cents, leftCents },
+    model: model && { ...model, needed },
+  };
+}
