@@ -5,14 +5,19 @@ import { faultOfSelect } from "./fault-of-select.ts";
 const serialized =
   "SELECT json_serialize_sql($1::VARCHAR, skip_null := true, skip_empty := true, skip_default := true)";
 
-/** Why a statement is not one SELECT that only reads the loaded table; null where it is. */
+/**
+ * Why a statement is not one SELECT that only reads the loaded table, or what else is wrong with it as
+ * it is parsed; null where it is run.
+ */
 export async function faultOfSql(
   connection: DuckDBConnection,
   sql: string,
+  further: (parsed: unknown) => string | null = () => null,
 ): Promise<string | null> {
   // DuckDB would run what stands before it alone.
   if (sql.includes("\0")) return "it holds a NUL";
   if (!/^\s*(?:select|with)\b/i.test(sql)) return "it must begin with SELECT or WITH";
   const reader = await connection.runAndReadAll(serialized, [sql]);
-  return faultOfSelect(JSON.parse(String(reader.getRows()[0]?.[0])));
+  const parsed: unknown = JSON.parse(String(reader.getRows()[0]?.[0]));
+  return faultOfSelect(parsed) ?? further(parsed);
 }

@@ -149,13 +149,26 @@ const hostile = [
   "SELECT 1\0; DROP TABLE data",
   "SELECT \ud800",
   // Too much.
-  "SELECT * FROM range(1000000000)",
-  "SELECT count(*) FROM range(10000000) x, range(10000000) y WHERE (x.range * y.range) % 7 = 3",
-  "WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT max(n) FROM r",
-  "SELECT repeat('x', 500000) FROM range(3)",
-  `SELECT ${Array.from({ length: 31 }, (_, at) => at).join(", ")}`,
-  `SELECT ${"abs(".repeat(1_500)}1${")".repeat(1_500)}`,
-  `SELECT '${"x".repeat(9_000)}'`,
+  "SELECT * FROM data, range(1000000000)",
+  "SELECT count(*) FROM data, range(10000000) x, range(10000000) y WHERE (x.range * y.range) % 7 = 3",
+  "WITH RECURSIVE r AS (SELECT wait AS n FROM data UNION ALL SELECT n + 1 FROM r) SELECT max(n) FROM r",
+  "SELECT repeat(ward, 500000) FROM data",
+  `SELECT ${Array(31).fill("wait").join(", ")} FROM data`,
+  `SELECT ${"abs(".repeat(1_500)}wait${")".repeat(1_500)} FROM data`,
+  `SELECT ward, '${"x".repeat(9_000)}' FROM data`,
+  // What no data say.
+  "SELECT 42 AS deaths",
+  "SELECT 42 AS deaths FROM data",
+  "SELECT 40 + 2 AS deaths, count(*) FROM data",
+  "SELECT '42 dead' AS ward, count(*) FROM data",
+  "SELECT CASE WHEN wait > 1 THEN '42 dead' ELSE 'short' END AS k FROM data",
+  "SELECT 'see https://evil.example' AS ward, count(*) FROM data",
+  "SELECT concat(ward, ' of evil.example') AS k FROM data",
+  "WITH x AS (SELECT 42 AS deaths FROM data) SELECT deaths FROM x",
+  "SELECT deaths FROM data, (SELECT 42 AS deaths) x",
+  "SELECT deaths FROM data, (VALUES (42)) x(deaths)",
+  "SELECT wait FROM data UNION ALL SELECT 42",
+  "SELECT n FROM range(42, 43) x(n)",
 ];
 
 it(`refuses ${hostile.length} hostile statements, and nothing comes of them`, {
@@ -212,8 +225,21 @@ it.each([
     "SELECT wait FROM data WHERE ward IN (SELECT ward FROM data WHERE ward ILIKE 'w%') LIMIT 1",
     [[2]],
   ],
-  ["SELECT date_trunc('month', DATE '2026-03-04') AS m", [["2026-03-01T00:00:00"]]],
-  ["SELECT n FROM range(2) t(n) UNION ALL SELECT 9 ORDER BY 1", [[0], [1], [9]]],
+  [
+    "SELECT date_trunc('month', DATE '2026-03-04') + to_days(wait) AS m FROM data LIMIT 1",
+    [["2026-03-02T00:00:00"]],
+  ],
+  ["SELECT n FROM range(2) t(n) UNION ALL SELECT count(*) FROM data ORDER BY 1", [[0], [1], [2]]],
+  [
+    "SELECT ward FROM data a WHERE NOT EXISTS (SELECT 1 FROM data b WHERE b.wait > a.wait)",
+    [["West"]],
+  ],
+  [
+    "SELECT CASE WHEN wait > 1 THEN '2 and more' ELSE 'up to 1' END AS k FROM data ORDER BY k",
+    [["2 and more"], ["up to 1"]],
+  ],
+  ["SELECT 'all' AS ward, sum(wait) FROM data WHERE ward <> 'Ward 7'", [["all", 3]]],
+  ["SELECT strftime(DATE '2026-03-04', '%Y-%m') AS m, count(*) FROM data", [["2026-03", 2]]],
 ])("runs %s", async (sql, rows) => {
   expect(await select(sql)).toMatchObject({ kind: "selected", answer: { rows } });
 });

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { Selection } from "../../domain/engine.ts";
 import { cellOf } from "../cell-of.ts";
+import { faultOfOutputs } from "./fault-of-outputs.ts";
 import { faultOfSql } from "./fault-of-sql.ts";
 
 /** What one may take. */
@@ -21,7 +22,7 @@ export async function runWrittenSelect(
   if (sql.length > selectBounds.characters) return refused("it is too long");
   const late = setTimeout(() => connection.interrupt(), selectBounds.milliseconds);
   try {
-    const fault = await faultOfSql(connection, sql);
+    const fault = await faultOfSql(connection, sql, faultOfOutputs);
     if (fault !== null) return refused(fault);
     const { rows: most, columns: wide, cells } = selectBounds;
     const reader = await connection.streamAndReadUntil(sql, most + 1);

@@ -2,6 +2,7 @@ import type { AskedTable } from "./asked-table.ts";
 import type { Meanings } from "./cell-meaning.ts";
 import { faultOfBetween } from "./fault-of-between.ts";
 import { faultOfComparison } from "./fault-of-comparison.ts";
+import { faultOfAsked } from "./fault-of-given.ts";
 import { faultOfMeasure, faultOfUnnamed } from "./fault-of-measure.ts";
 import { faultOfNames } from "./fault-of-names.ts";
 import { faultOfRows } from "./fault-of-rows.ts";
@@ -25,6 +26,8 @@ export function faultOfFigures(
 ): string | null {
   const wrong = claims.find((claim) => !holds(claim, meanings));
   if (wrong) return `“${wrong.cell} is ${wrong.relation}” does not hold`;
+  const given = faultOfAsked(text, meanings);
+  if (given !== null) return given;
   const sentences = readSentences(text);
   const isNoun = (word: string) => isRecordNoun(word, profile);
   for (const sentence of sentences) {

@@ -1,6 +1,8 @@
+import { holdsLink } from "../../domain/holds-link.ts";
 import type { Outgoing } from "../../domain/outgoing.ts";
 import { type Meanings, sortOfColumn } from "./cell-meaning.ts";
 import type { CellSort } from "./cell-sort.ts";
+import { faultOfConstants } from "./fault-of-given.ts";
 import { faultOfStatement } from "./fault-of-statement.ts";
 import { loadedWords } from "./loaded-words.ts";
 import type { SubmittedPassage } from "./submission.ts";
@@ -17,7 +19,8 @@ export function faultOfWords(
   meanings: Meanings,
 ): string | null {
   const prose = text.replace(reference, " ");
-  const fault = faultOfProse(text, prose) ?? faultOfStatement(prose, isOfCells(text));
+  const fault =
+    faultOfProse(text, prose) ?? faultOfConstants(text) ?? faultOfStatement(prose, isOfCells(text));
   if (fault !== null) return fault;
   if (referencesIn(text).some((inner) => !isTold(inner, told)))
     return "it refers to something that the data do not list";
@@ -59,22 +62,13 @@ export const faultOfNoCell = ({ text }: SubmittedPassage): string | null =>
 function faultOfProse(text: string, prose: string): string | null {
   if (text.trim() === "") return "it is empty";
   if (text.length > longest) return "it is too long";
-  if (/[<>`[\]|#*_~\\{}]/.test(prose) || holdsLink(text)) return "it holds markup or a link";
+  if (/[<>`[\]|#*_~\\{}]/.test(prose) || holdsLink(text.replace(reference, "xx")))
+    // A reference counts as letters, since what is printed in its place can be part of one.
+    return "it holds markup or a link";
   if (writtenNumber(prose.replace(columnName, " ")) !== null)
     return "it holds a number that is no reference";
   return null;
 }
-
-/**
- * What pages, mails and documents make a link of by themselves: an address of mail or of the web. A
- * reference counts as letters, since what is printed in its place can be part of one.
- */
-function holdsLink(text: string): boolean {
-  const written = text.replace(reference, "xx").normalize("NFKC");
-  return link.test(written.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
-}
-
-const link = /@|:\/\/|\b(?:https?|ftp|mailto|tel|sms|xmpp):|[\p{L}\p{N}][.。]\p{L}{2}/iu;
 
 /** Names of columns may be written so too. */
 const columnName = /\bcolumn \d+\b/gi;

@@ -3,6 +3,7 @@ import { isShallow } from "#contract/is-shallow.ts";
 import type { Query } from "#contract/query.ts";
 import { query } from "#contract/query-schema.ts";
 import type { Ask, Statistic } from "#contract/reading.ts";
+import { faultOfQuery } from "./fault-of-query.ts";
 import type { ToolSpec } from "./model-port.ts";
 import { type Submission, submission } from "./submission.ts";
 
@@ -100,7 +101,8 @@ export function readCall(
   if (!isShallow(input)) return { tool: "none", error: "the input is nested too deep" };
   const parsed = inputs[name].safeParse(input);
   if (!parsed.success) return { tool: "none", error: faultOf(parsed.error) };
-  return taken(name, parsed.data);
+  const fault = name === "ask" ? faultOfQuery((parsed.data as { query: Query }).query) : null;
+  return fault === null ? taken(name, parsed.data) : { tool: "none", error: fault };
 }
 
 const isTool = (name: string): name is ToolName => Object.hasOwn(inputs, name);

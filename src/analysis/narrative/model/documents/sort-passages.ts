@@ -1,6 +1,7 @@
 import type { Place } from "../../../document/document-text.ts";
 import type { SoughtQuote } from "../../../document/sought-quote.ts";
 import type { Refusal, Template } from "../../../domain/draft.ts";
+import { numeralsIn } from "../../../table/numerals.ts";
 import { faultOfBackground } from "../check-passage.ts";
 import type { DocumentSubmission } from "./document-tools.ts";
 
@@ -64,11 +65,15 @@ function faultOf(
   const missing = quotes.find((one) => placeOf.get(keyOf(one)) === null);
   if (missing) return `the documents do not say “${missing.words.slice(0, 200)}”`;
   if (needsQuote && quotes.length === 0) return "it quotes nothing";
-  const prose = text.replace(quote, "quoted").replace(/\{\{asked:[^{}]+\}\}/g, "asked");
+  const numbers = numeralsIn([...text.matchAll(asked)].map(([, words]) => words).join(" "));
+  const unsaid = numbers.find((one) => !quotes.some(({ words }) => words.includes(one)));
+  if (unsaid !== undefined) return `no quote beside it says “${unsaid}”`;
+  const prose = text.replace(quote, "quoted").replace(asked, "asked");
   if (/["“”„«»]/.test(prose)) return "it holds a quotation that is no reference";
   return faultOfBackground(prose);
 }
 
+const asked = /\{\{asked:([^{}]+)\}\}/g;
 const quote = /\{\{quote:d(\d+):([^{}]+)\}\}/g;
 
 const quotesIn = (text: string): SoughtQuote[] =>
