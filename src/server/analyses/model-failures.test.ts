@@ -1,7 +1,4 @@
 // @module-tag slow
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ProblemCode } from "#contract/problem.ts";
 import { calling } from "#test/analysis/converse-with-model.ts";
@@ -21,6 +18,7 @@ import {
   openTestServer,
   type TestServer,
 } from "#test/server/open-test-server.ts";
+import { pricedModels } from "#test/server/priced-models.ts";
 
 const asked: Said = { calls: [{ name: "look", input: { columns: ["c1"] } }] };
 const reply = (said: Said): Answer => ({ kind: "reply", of: () => said });
@@ -86,7 +84,7 @@ describeDatabases("a model that fails", (databases) => {
       environment: {
         ...{ MODEL_PROVIDER: "compatible", MODEL_BASE_URL: model.address },
         ...{ MODEL_API_KEY: model.key, MODEL_FLASH: "test-model-1", MODEL_SECONDS: "10" },
-        ...{ MODELS_FILE: pricedModel(), REQUESTS_PER_MINUTE_ACCOUNT: "100000" },
+        ...{ MODELS_FILE: pricedModels(["test-model-1"]), REQUESTS_PER_MINUTE_ACCOUNT: "100000" },
       },
     });
   });
@@ -125,14 +123,6 @@ describeDatabases("a model that fails", (databases) => {
     },
   );
 });
-
-/** As an operator says what a model costs. */
-function pricedModel(): string {
-  const path = join(mkdtempSync(join(tmpdir(), "models-")), "models.json");
-  const prices = [{ from: "2026-01-01", input: 1, output: 2 }];
-  writeFileSync(path, JSON.stringify([{ id: "test-model-1", contextTokens: 100_000, prices }]));
-  return path;
-}
 
 function tableOf(at: number): string {
   const more = Array.from({ length: at }, (_, of) => `c${of}`);
