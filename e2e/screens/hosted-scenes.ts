@@ -17,6 +17,16 @@ export const hostedChapter: Chapter = {
   },
   scenes: [
     {
+      name: "estimate",
+      title: "What a report is likely to take, and what is left of the month, before it is run",
+      of: ["wizard/estimate/estimate-card.tsx"],
+      async show(page) {
+        await page.getByLabel("Instructions").fill(question);
+        await expect(page.getByRole("region", { name: "Before you run it" })).toBeVisible();
+        await button(page, "See what will be sent").scrollIntoViewIfNeeded();
+      },
+    },
+    {
       name: "preview",
       title: "What would leave for the model, before anything does",
       of: ["wizard/prompt/outbound-preview.tsx"],

@@ -52,6 +52,16 @@ hostedJourney(
     await expect(page.getByText(/^Pro is for premium users/)).toBeVisible();
     await expect(page.getByText("no model is set up")).toHaveCount(0);
     let shown = "";
+    await hostedJourney.step("before a run stands what it is likely to take", async () => {
+      await page.getByLabel("Instructions").fill(question);
+      const before = page.getByRole("region", { name: "Before you run it" });
+      await expect(before).toContainText(/Likely cost[\d.]+ to [\d.]+ cents/);
+      await expect(before).toContainText("Requests1 to 3");
+      await expect(before).toContainText("A first guess");
+      await expect(before).toContainText(/Left this month: \d+ of \d+ free analyses/);
+      expect(gemini.bodies).toEqual([]);
+      await expectGoodScreen(page);
+    });
     await hostedJourney.step("the dialog shows before a run what would leave", async () => {
       await page.getByLabel("Instructions").fill(question);
       await page.getByRole("button", { name: "See what will be sent" }).click();
@@ -88,7 +98,20 @@ hostedJourney(
     await hostedJourney.step("the report says what the model did", async () => {
       await page.getByText("What the model did (1 step)").click();
       await expect(page.getByText("Asked: number of records")).toBeVisible();
+      const taken = page.getByRole("table", { name: "What the model took" });
+      await expect(taken.getByRole("row", { name: /^Requests 1 to 3 2$/ })).toBeVisible();
+      await expect(taken.getByRole("row", { name: /^Tokens read .* 2,000$/ })).toBeVisible();
+      await expect(taken.getByRole("row", { name: /^Cost .* 0\.47 cents$/ })).toBeVisible();
       await expectGoodScreen(page);
+    });
+
+    await hostedJourney.step("the next question's cost is told before it is asked", async () => {
+      const next = page.getByRole("region", { name: "More questions about this data" });
+      await next.getByLabel("Ask the next question").fill("And the median?");
+      await expect(next.getByRole("region", { name: "Before you run it" })).toContainText(
+        "Likely cost",
+      );
+      expect(gemini.bodies).toHaveLength(2);
     });
 
     await hostedJourney.step("the dialog shows the bytes that left", async () => {

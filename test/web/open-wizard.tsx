@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import { readRecords } from "#analysis/table/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { NewDataset } from "#contract/calls/datasets.ts";
+import type { RunEstimate } from "#contract/calls/estimate.ts";
 import type { Writers } from "#contract/calls/models.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { AnalysisOutcome, RunOptions } from "#web/api/stream-analysis.ts";
@@ -35,6 +36,12 @@ export interface Fakes extends WizardTools {
   addressed: string | null;
   usageReads: number;
 }
+
+/** Of a plan that counts nothing, where no model writes. */
+const nothingTaken: RunEstimate = {
+  estimate: null,
+  month: { free: null, bill: null, model: null },
+};
 
 /** The wizard's tools without a network: what went through them can be looked at. */
 export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
@@ -83,6 +90,8 @@ export function fakeTools(changes: Partial<WizardTools> = {}): Fakes {
       keywords.filter((keyword) => content.toLowerCase().includes(keyword.toLowerCase())),
     writers: async () => ({ family: "builtin", hosted: false }),
     preview: async () => ({ request: null }),
+    estimate: async () => nothingTaken,
+    estimateNext: async () => nothingTaken,
     async run(request, options) {
       fakes.sent.push({ request, confirmed: options.confirmed });
       const next = fakes.outcomes.shift();

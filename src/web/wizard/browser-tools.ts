@@ -10,6 +10,7 @@ import {
 import { type BundleQuery, downloadBundle } from "#contract/calls/bundle.ts";
 import { makeDataset, markQuestion, readDataset } from "#contract/calls/datasets.ts";
 import { makeDeidentifiedCopy, planDeidentifiedCopy } from "#contract/calls/deidentified-copy.ts";
+import { estimateNext, estimateRun } from "#contract/calls/estimate.ts";
 import { askNext, listHistory } from "#contract/calls/history.ts";
 import { previewSending } from "#contract/calls/preview.ts";
 import { listDocuments, saveDocument } from "#contract/calls/saved-documents.ts";
@@ -41,6 +42,9 @@ export function browserTools(queries: QueryClient): WizardTools {
     markQuestion: (id, question, signal) =>
       callApi(markQuestion, { params: { id }, body: { question }, signal }),
     preview: (body, signal) => callApi(previewSending, { body, signal }),
+    estimate: (body, signal) => callApi(estimateRun, { body, signal }),
+    estimateNext: (id, prompt, signal) =>
+      callApi(estimateNext, { params: { id }, body: { prompt }, signal }),
     run: (...request) => countWhileRunning(runAnalysis(...request)),
     follow: (...analysis) => countWhileRunning(followAnalysis(...analysis)),
     stop: (id) => callApi(stopAnalysis, { params: { id } }),

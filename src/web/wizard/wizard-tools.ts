@@ -3,6 +3,7 @@ import type { ChangedAnswer, ExportFormat, StoredAnalysis } from "#contract/call
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { DatasetColumn, NewDataset, QuestionMarks } from "#contract/calls/datasets.ts";
 import type { CopyAction, CopyPlan, NewCopy } from "#contract/calls/deidentified-copy.ts";
+import type { RunEstimate } from "#contract/calls/estimate.ts";
 import type { Writers } from "#contract/calls/models.ts";
 import type { SendingPreview } from "#contract/calls/preview.ts";
 import type { NewDocument } from "#contract/calls/saved-documents.ts";
@@ -54,6 +55,10 @@ export interface WizardTools {
   writers(): Promise<Writers>;
   /** What a run of this request would send to a hosted model first; nothing is sent. */
   preview(request: AnalysisRequest, signal: AbortSignal): Promise<SendingPreview>;
+  /** What a run of this request would take, and what is left of the month. */
+  estimate(request: AnalysisRequest, signal: AbortSignal): Promise<RunEstimate>;
+  /** The same of the next question about the data of a stored analysis. */
+  estimateNext(id: string, prompt: string, signal: AbortSignal): Promise<RunEstimate>;
   run(request: AnalysisRequest, options: RunOptions): Promise<AnalysisOutcome>;
   follow(id: string, options: FollowOptions): Promise<AnalysisOutcome>;
   stop(id: string): Promise<unknown>;

@@ -4,6 +4,7 @@ import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { limits } from "#contract/limits.ts";
 import { SavedPromptsDialog } from "#web/library/saved-prompts-dialog.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { RunEstimate } from "../estimate/run-estimate.tsx";
 import { AnalysisPanel } from "../panel/analysis-panel.tsx";
 import { askedNow, runnable } from "../run/analysis-request.ts";
 import { RunProgress } from "../run/run-progress.tsx";
@@ -77,6 +78,11 @@ export function PromptStep(props: PromptStepProps) {
             onLoad={() => setListOpen(true)}
             onClear={() => write("")}
             onReset={onReset}
+          />
+          <RunEstimate
+            state={state}
+            writers={writers}
+            onBuiltin={() => void analysis.run("wizard", "builtin")}
           />
           {writers?.hosted && <PreviewButton state={state} stands={writers.stands} />}
         </div>

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -16,6 +16,8 @@ interface QuickQuestionProps {
   /** Reads the question while it is typed, so that its words can be marked. */
   readonly mark?: MarkQuestion | undefined;
   readonly onAsk: (question: string) => void;
+  /** What is told of the question before it is asked. */
+  readonly tell?: (question: string) => ReactNode;
 }
 
 /** One field for one question, asked at once. A starter fills the field, so that it can still be changed. */
@@ -26,6 +28,7 @@ export function QuickQuestion({
   of = "",
   mark,
   onAsk,
+  tell,
 }: QuickQuestionProps) {
   const [question, setQuestion] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -70,6 +73,7 @@ export function QuickQuestion({
         )}
       </Field>
       {question !== "" && mark && <MarksSummary question={question} read={read} />}
+      {question.trim() !== "" && tell?.(question.trim())}
       <Starters
         questions={starters}
         of={of}

@@ -1,9 +1,12 @@
+import type { Writers } from "#contract/calls/models.ts";
+import { RunEstimate } from "../estimate/run-estimate.tsx";
 import { AnalysisPanel } from "../panel/analysis-panel.tsx";
 import { promptToSave } from "../prompt/save-prompt.ts";
 import { runnable } from "../run/analysis-request.ts";
 import type { AnalysisControls } from "../run/use-analysis.ts";
 import { tableOf } from "../steps.ts";
 import { isOnData } from "../thread-rules.ts";
+import { wizard } from "../wizard.ts";
 import type { StepProps } from "../wizard-action.ts";
 import type { Finished } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
@@ -18,12 +21,13 @@ export interface FinishedReportProps extends StepProps {
   readonly finished: Finished;
   readonly analysis: AnalysisControls;
   readonly premium: boolean | undefined;
+  readonly writers: Writers | undefined;
   readonly onNewAnalysis: () => void;
 }
 
 /** A finished report with what can be done next: another question, exports, the panel. */
 export function FinishedReport(props: FinishedReportProps) {
-  const { state, dispatch, analysis, premium, finished, onNewAnalysis } = props;
+  const { state, dispatch, analysis, premium, writers, finished, onNewAnalysis } = props;
   const { address, recordExport } = useWizardTools();
   const { asked, answer } = finished;
   const open = (id: string) => {
@@ -52,6 +56,12 @@ export function FinishedReport(props: FinishedReportProps) {
             table={state.flow === "spreadsheet" ? tableOf(state) : null}
             onAsk={(prompt) => void analysis.ask({ type: "next-asked", prompt })}
             onOpen={open}
+            tell={(prompt) => (
+              <RunEstimate
+                state={wizard(state, { type: "next-asked", prompt })}
+                writers={writers}
+              />
+            )}
             exports={<ThreadExport ids={state.thread.map(idOf)} premium={premium} />}
           />
         )}
@@ -60,6 +70,7 @@ export function FinishedReport(props: FinishedReportProps) {
             thread={finished.storedThread}
             id={answer.id}
             premium={premium}
+            writers={writers}
             onOpen={openStored}
           />
         )}

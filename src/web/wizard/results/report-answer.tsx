@@ -1,23 +1,25 @@
 import type { ReactNode } from "react";
-import type { Report } from "#contract/report.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChartFigure } from "./charts/chart-figure.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
 import { measure } from "./measure.ts";
+import { ModelWork } from "./model-work.tsx";
 import { Passage } from "./passage.tsx";
 import type { ReportPart } from "./report-parts.ts";
 import { ResultTable } from "./result-table.tsx";
 
 interface ReportAnswerProps {
   readonly part: ReportPart;
-  readonly report: Report;
+  readonly answer: AnalysisAnswer;
   readonly reading: ReactNode;
 }
 
 /** The direct answer, set large, with what shows it and how the question was read. */
-export function ReportAnswer({ part, report, reading }: ReportAnswerProps) {
+export function ReportAnswer({ part, answer, reading }: ReportAnswerProps) {
   const { resultOf } = useEvidence();
+  const { report } = answer;
   const { answerTable } = report;
   const table = answerTable && resultOf(answerTable.result);
   const chart = report.charts.find(({ id }) => id === report.answerChart);
@@ -63,7 +65,11 @@ export function ReportAnswer({ part, report, reading }: ReportAnswerProps) {
           ))}
         </div>
       )}
-      {report.steps && report.steps.length > 0 && <ModelSteps steps={report.steps} />}
+      <ModelWork
+        steps={report.steps ?? []}
+        use={answer.model.use}
+        cost={answer.results.tokenUsage.estimatedCost}
+      />
       {chart && drawn && <ChartFigure chart={chart} result={drawn} />}
       {answerTable && table && (
         <div className="mt-6">
@@ -76,23 +82,5 @@ export function ReportAnswer({ part, report, reading }: ReportAnswerProps) {
         </div>
       )}
     </section>
-  );
-}
-
-/** What a model did to find the answer. */
-function ModelSteps({ steps }: { readonly steps: readonly string[] }) {
-  return (
-    <details className={`mt-4 ${measure} text-body text-ink-soft`}>
-      <summary className="cursor-pointer font-semibold">
-        What the model did ({steps.length} {steps.length === 1 ? "step" : "steps"})
-      </summary>
-      <ol className="mt-2 list-decimal space-y-1 pl-6">
-        {steps.map((step, at) => (
-          // Two steps may be the same; their order never changes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at}>{step}</li>
-        ))}
-      </ol>
-    </details>
   );
 }

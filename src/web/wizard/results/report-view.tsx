@@ -35,7 +35,7 @@ export function ReportView({ answer, fileName, header, reading = null }: ReportV
           <div className={columns}>
             <article className="min-w-0">
               {header}
-              <ReportAnswer part={parts.answer} report={report} reading={reading} />
+              <ReportAnswer part={parts.answer} answer={answer} reading={reading} />
               {report.sections.map((section, index) => (
                 <ReportPartView
                   key={section.heading}

@@ -72,7 +72,8 @@ export function failAnalysis(place: RunPlace, failure: RunFailure): void {
 
 /** A hosted model was asked and gave no report. */
 const isOfModel = ({ code }: RunFailure): boolean =>
-  code.startsWith("model-") && code !== ("model-not-available" satisfies ProblemCode);
+  code === ("hosted-spending-used" satisfies ProblemCode) ||
+  (code.startsWith("model-") && code !== ("model-not-available" satisfies ProblemCode));
 
 /** The connection broke, or the session ended: neither says anything about the analysis. */
 const outOfReach: readonly string[] = ["unreachable", "not-signed-in"] satisfies (

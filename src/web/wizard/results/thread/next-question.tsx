@@ -12,13 +12,15 @@ interface NextQuestionProps {
   readonly table: Source | null;
   readonly onAsk: (question: string) => void;
   readonly onOpen: (id: string) => void;
+  /** What is told of a question before it is asked. */
+  readonly tell?: (question: string) => ReactNode;
   /** Ways to take all of it along, below the list. */
   readonly exports?: ReactNode;
 }
 
 /** Goes on from a report: what was asked of this data so far, and a field for what comes next. */
 export function NextQuestion(props: NextQuestionProps) {
-  const { thread, id, table, onAsk, onOpen, exports } = props;
+  const { thread, id, table, onAsk, onOpen, exports, tell } = props;
   const mark = useTableMarks(table);
   return (
     <section
@@ -38,6 +40,7 @@ export function NextQuestion(props: NextQuestionProps) {
         hint="About the same data, with the same columns and keywords. It gets a report of its own."
         mark={mark}
         onAsk={onAsk}
+        {...(tell && { tell })}
       />
     </section>
   );
@@ -47,7 +50,7 @@ function AskedSoFar({
   thread,
   id,
   onOpen,
-}: Omit<NextQuestionProps, "onAsk" | "table" | "exports">) {
+}: Omit<NextQuestionProps, "onAsk" | "table" | "exports" | "tell">) {
   const heading = useId();
   return (
     <div className="mb-4">

@@ -28,6 +28,7 @@ function show(changes: Partial<WizardTools> = {}, premium: boolean | undefined =
     <WizardToolsContext value={tools}>
       <StoredThread
         {...{ thread, premium }}
+        writers={{ family: "gemini", hosted: true }}
         id="b"
         onOpen={(id) => {
           opened.push(id);

@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import type { ThreadEntry } from "#contract/calls/analyses.ts";
+import type { Writers } from "#contract/calls/models.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { heldKeywords } from "#web/api/held-keywords.ts";
+import { EstimateCard } from "../../estimate/estimate-card.tsx";
 import { WarningDialog } from "../../privacy/warning-dialog.tsx";
 import { QuickQuestion } from "../../prompt/quick-question.tsx";
 import { showNotice } from "../../show-notice.ts";
@@ -13,13 +15,15 @@ interface StoredThreadProps {
   /** Of the report in view. */
   readonly id: string;
   readonly premium: boolean | undefined;
+  readonly writers: Writers | undefined;
   /** Shows one of the thread, or a new one as it runs. */
   readonly onOpen: (id: string) => void;
 }
 
 /** Goes on from a report that was opened again: its data is stored with it, not in this page. */
-export function StoredThread({ thread, id, premium, onOpen }: StoredThreadProps) {
+export function StoredThread({ thread, id, premium, writers, onOpen }: StoredThreadProps) {
   const { ask, held, confirm, cancel } = useNextOfStored(id, onOpen);
+  const { estimateNext } = useWizardTools();
   const reports = thread.filter(({ state }) => state === "succeeded");
   return (
     <section
@@ -37,13 +41,22 @@ export function StoredThread({ thread, id, premium, onOpen }: StoredThreadProps)
         label="Ask the next question"
         hint="The file is not open in this page any more. The question is asked of the copy that is stored with this report; for newer data, choose the file again."
         onAsk={(prompt) => void ask(prompt)}
+        tell={(prompt) =>
+          writers?.hosted && (
+            <EstimateCard
+              about={prompt}
+              ask={(signal) => estimateNext(id, prompt, signal)}
+              isInside={writers.stands === "inside"}
+            />
+          )
+        }
       />
       <WarningDialog found={held} onCancel={cancel} onConfirm={() => void confirm()} />
     </section>
   );
 }
 
-function Questions({ thread, id, onOpen }: Omit<StoredThreadProps, "premium">) {
+function Questions({ thread, id, onOpen }: Omit<StoredThreadProps, "premium" | "writers">) {
   const heading = useId();
   return (
     <div className="mb-4">
