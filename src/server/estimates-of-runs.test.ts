@@ -92,7 +92,7 @@ describeDatabases("estimates", (databases) => {
           onReplied: (replied) => spending.replied(replied),
           signal,
         },
-        signal,
+        withinTime: (work) => work(signal),
       },
       talk,
     );

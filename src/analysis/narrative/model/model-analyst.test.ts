@@ -64,6 +64,21 @@ it("gives up a model that takes too long, in words of its own", async () => {
   await expect(write({ milliseconds: 100 })).rejects.toMatchObject({ code: "model-timeout" });
 });
 
+it("counts the time of the model alone, not that of what is computed for it", async () => {
+  const looking: Answer = {
+    kind: "reply",
+    of: () => ({ calls: [{ name: "look", input: { columns: ["c1"] } }] }),
+  };
+  gemini.answer(looking, good);
+  const look = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    return nothingTold;
+  };
+  const queries = { look, compute: noTable, select: noTable };
+  const { draft } = await write({ milliseconds: 1_000 }, { queries });
+  expect(draft.answered).toBe(true);
+});
+
 it("is stopped with the analysis", async () => {
   gemini.answer({ kind: "silence" });
   const stop = new AbortController();

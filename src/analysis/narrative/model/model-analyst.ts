@@ -12,9 +12,9 @@ import {
 import { type Conversation, converse } from "./converse.ts";
 import { documentAnalyst } from "./documents/document-analyst.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
-import { inTime } from "./in-time.ts";
 import { modelDraft } from "./model-draft.ts";
 import type { ModelPort } from "./model-port.ts";
+import { modelTime } from "./model-time.ts";
 import { type ModelWork, modelWork } from "./model-work.ts";
 import { selectedTable } from "./selected-table.ts";
 
@@ -43,9 +43,10 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
     read: builtinAnalyst.read,
     async write(reading, facts, desk) {
       const told = await shortEnough(desk, work);
-      const conversation = await inTime(desk, milliseconds, (signal) =>
-        converse({ port, work, told, facts, desk: { ...desk, queries: queriesOf(desk) }, signal }),
-      );
+      const conversation = await converse({
+        ...{ port, work, told, facts, desk: { ...desk, queries: queriesOf(desk) } },
+        withinTime: modelTime(desk.signal, milliseconds),
+      });
       const { replies, steps } = conversation;
       const own = { reading, facts, others: desk.others };
       const { agreement, ...report } = await written(conversation, own, desk);

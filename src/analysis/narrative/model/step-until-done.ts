@@ -1,6 +1,7 @@
 import { Problem } from "#contract/problem.ts";
 import type { WritingDesk } from "../analyst.ts";
 import type { ModelPort, ModelReply, ToolCall, Turn } from "./model-port.ts";
+import type { WithinTime } from "./model-time.ts";
 import type { ModelWork } from "./model-work.ts";
 
 export interface Talking {
@@ -9,7 +10,7 @@ export interface Talking {
   /** What it is told first. */
   readonly told: { readonly text: string };
   readonly desk: Pick<WritingDesk, "onSending" | "onReplied" | "signal">;
-  readonly signal: AbortSignal;
+  readonly withinTime: WithinTime;
 }
 
 /** What has come of a conversation so far. */
@@ -26,22 +27,23 @@ export interface Talk<Outcome> {
 
 /** Asks a model for one step after the other until it hands in; the last request takes nothing else. */
 export async function stepUntilDone<Outcome>(
-  { port, work: { instructions, tools }, told, desk, signal }: Talking,
+  { port, work: { instructions, tools }, told, desk, withinTime }: Talking,
   talk: Talk<Outcome>,
 ): Promise<Outcome> {
   const turns: Turn[] = [{ kind: "data", text: told.text }];
   while (true) {
     const { onSending, onReplied } = desk;
     const heard = { onSending, ...(onReplied && { onReplied }) };
-    const request = { instructions, tools, turns, signal, ...heard };
-    const reply = await port
-      .step({ ...request, only: talk.isLast ? "submit" : null })
-      .catch((error: unknown) => {
+    const only = talk.isLast ? "submit" : null;
+    const request = { instructions, tools, turns, only, ...heard };
+    const reply = await withinTime((signal) => port.step({ ...request, signal })).catch(
+      (error: unknown) => {
         // An answer that was mended no more is there and paid for: what is wrong in it is struck.
         if (desk.signal.aborted || !(error instanceof Problem)) throw error;
         if (talk.ended() === null) throw error;
         return null;
-      });
+      },
+    );
     const outcome = reply === null ? talk.ended() : await talk.take(reply);
     if (outcome !== null) return outcome;
     if (reply !== null)

@@ -2,8 +2,8 @@ import type { Draft, Template } from "../../../domain/draft.ts";
 import type { DocumentAnalyst } from "../../analyst.ts";
 import { builtinAnalyst } from "../../builtin-analyst.ts";
 import { accountOf } from "../account.ts";
-import { inTime } from "../in-time.ts";
 import type { ModelPort } from "../model-port.ts";
+import { modelTime } from "../model-time.ts";
 import { documentWork } from "./document-work.ts";
 import { readDocuments } from "./read-documents.ts";
 import { type SortedPassages, sortPassages } from "./sort-passages.ts";
@@ -23,12 +23,11 @@ export function documentAnalyst(
     async write(plan, facts, desk) {
       const { question, text, locate, onStep } = desk;
       const told = tellDocuments(question, text, desk.writeBlock);
-      const { sorted, replies, steps } = await inTime(desk, milliseconds, (signal) =>
-        readDocuments({
-          ...{ port, work: documentWork, told, desk, signal, text, onStep },
-          sort: (submission) => sortPassages(submission, { known: facts.places.length, locate }),
-        }),
-      );
+      const { sorted, replies, steps } = await readDocuments({
+        ...{ port, work: documentWork, told, desk, text, onStep },
+        withinTime: modelTime(desk.signal, milliseconds),
+        sort: (submission) => sortPassages(submission, { known: facts.places.length, locate }),
+      });
       const own = await builtinAnalyst.writeText(plan, facts);
       const { places } = sorted;
       return {
