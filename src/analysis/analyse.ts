@@ -19,6 +19,7 @@ import { type Computed, computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
 import { recompute } from "./facts/recompute.ts";
 import { openReopeningEngine } from "./facts/reopening-engine.ts";
+import { LateChecks } from "./late-checks.ts";
 import type { HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
 import { openModelQueries } from "./open-model-queries.ts";
@@ -122,7 +123,9 @@ async function analyseTable(
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
   const check: Computing["check"] = (engine, results) =>
-    recompute(engine, results, (done, total) => enter("checking", { done, total }));
+    recompute(engine, results, {
+      onResult: (done, total) => enter("checking", { done, total }),
+    });
   const { marker = newMarker() } = tools;
   const computed = await compute(input, tools, { scanning, marker, check });
   const { profile, reading, facts, others, results, telling } = computed;
@@ -132,7 +135,8 @@ async function analyseTable(
   enter("writing");
   const { prompt: question } = input;
   const { signal, onSending = nobody, onReplied, releases } = tools;
-  const queries = telling && openModelQueries({ ...computed, telling });
+  const late = new LateChecks(computed);
+  const queries = telling && openModelQueries({ ...computed, telling, late });
   const names = wordsOf(profile);
   const ledger = () => ledgerOf({ question, names, results: [...results, ...scan.results] });
   const {
@@ -153,23 +157,10 @@ async function analyseTable(
   });
   const report = makeReport({
     ...{ question, names, draft, steps, ...(outcome && { outcome }) },
-    results: [...(await checkedLate(computed, check)), ...scan.results],
+    results: [...late.checked, ...scan.results],
     privacy: privacyDraft(scan.items, scan.score),
   });
   return { ...inPlainText(report), report, hipaaReport: scan.hipaaReport, ...account };
-}
-
-/** All results as they were checked; once more where whoever wrote had others computed. */
-async function checkedLate(
-  { engine, checked, results }: ComputedTable,
-  check: Computing["check"],
-): Promise<readonly Result[]> {
-  if (results.length === checked.length) return checked;
-  try {
-    return await check(engine, results);
-  } finally {
-    void engine.close();
-  }
 }
 
 /** The door through which everything goes that a hosted model is told, in a preview as in a run. */

@@ -8,21 +8,25 @@ import { nameOutputs } from "./domain/name-outputs.ts";
 import type { Telling } from "./domain/telling.ts";
 import type { Computed } from "./facts/compute/compute-facts.ts";
 import { compileQuery } from "./facts/query/compile-query.ts";
+import type { LateChecks } from "./late-checks.ts";
 
 interface Parts {
   readonly engine: Engine;
   readonly further: Computed["further"];
   readonly select: Computed["select"];
   readonly telling: Telling;
+  readonly late: Pick<LateChecks, "checkNew">;
 }
 
-/** Opens them over a table; the engine is given back after each computation. */
-export function openModelQueries({ engine, further, select, telling }: Parts): ModelQueries {
+/** Opens them over a table; what is computed is checked, and the engine is given back. */
+export function openModelQueries({ engine, further, select, telling, late }: Parts): ModelQueries {
   const { profile } = engine;
   const aliased = aliasedProfile(profile);
   const givingBack = async <Outcome>(work: Promise<Outcome>) => {
     try {
-      return await work;
+      const outcome = await work;
+      await late.checkNew();
+      return outcome;
     } finally {
       await engine.close();
     }

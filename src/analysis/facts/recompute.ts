@@ -6,6 +6,12 @@ import { operate } from "./compute/operations.ts";
 /** Rounding that a different order of adding may leave in a sum of doubles. */
 const tolerance = 1e-9;
 
+interface Recomputing {
+  /** Results that were computed a second time before these, which may be made of them. */
+  readonly before?: readonly Result[];
+  onResult?(done: number, total: number): void;
+}
+
 /**
  * Computes results a second time, in their order, and says of each whether it came out the same:
  * a query on another connection, an operation from the cells that came out the second time.
@@ -13,12 +19,12 @@ const tolerance = 1e-9;
 export async function recompute(
   engine: Pick<Engine, "runAgain">,
   results: readonly Result[],
-  onResult: (done: number, total: number) => void = () => undefined,
+  { before = [], onResult = () => undefined }: Recomputing = {},
 ): Promise<Result[]> {
   const again: Result[] = [];
   for (const result of results) {
     onResult(again.length, results.length);
-    again.push({ ...result, rows: await rowsAgain(engine, result, again) });
+    again.push({ ...result, rows: await rowsAgain(engine, result, [...before, ...again]) });
   }
   return results.map((result, at) => {
     const isSame = sameRows(result.rows, again[at]?.rows ?? []);

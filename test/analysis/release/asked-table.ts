@@ -54,7 +54,10 @@ export async function openAskedTable(
     earlier: async () => [],
   });
   const { text: first } = await telling.outgoing(() => true);
-  const queries = openModelQueries({ ...computed, engine, telling });
+  const queries = openModelQueries({
+    ...{ ...computed, engine, telling },
+    late: { checkNew: async () => undefined },
+  });
   const compute = async (asked: Ask): Promise<Told> => {
     const computation = await queries.compute(asked);
     if (computation.kind === "refused")
