@@ -22,10 +22,12 @@ export interface Figure {
 }
 
 /** Of the ratio, and where they are given of our own milliseconds and of `peakMegabytes`. */
-export type Bound = ({ readonly atMost: number } | { readonly atLeast: number }) & {
+export interface Bound {
+  readonly atMost?: number;
+  readonly atLeast?: number;
   readonly milliseconds?: number;
   readonly megabytes?: number;
-};
+}
 
 export interface FigurePoint {
   readonly size: number;
@@ -60,16 +62,20 @@ export function pointOf(
 export function keepsBound({ bound, points, peakMegabytes }: Figure): boolean | null {
   const last = points.at(-1);
   if (bound === null || last === undefined) return null;
-  const { milliseconds = Number.POSITIVE_INFINITY, megabytes = Number.POSITIVE_INFINITY } = bound;
-  const isNear = "atMost" in bound ? last.ratio <= bound.atMost : last.ratio >= bound.atLeast;
+  const { atMost = infinity, atLeast = 0, milliseconds = infinity, megabytes = infinity } = bound;
+  const isNear = last.ratio <= atMost && last.ratio >= atLeast;
   return isNear && last.ours <= milliseconds && (peakMegabytes ?? 0) <= megabytes;
 }
+
+const infinity = Number.POSITIVE_INFINITY;
 
 /** Such as `≤ 4, ≤ 5000 ms, ≤ 350 MB`; empty where nothing is bound. */
 export function boundWords(bound: Figure["bound"]): string {
   if (bound === null) return "";
-  const { milliseconds, megabytes } = bound;
-  const words = ["atMost" in bound ? `≤ ${bound.atMost}` : `≥ ${bound.atLeast}`];
+  const { atMost, atLeast, milliseconds, megabytes } = bound;
+  const words: string[] = [];
+  if (atMost !== undefined) words.push(`≤ ${atMost}`);
+  if (atLeast !== undefined) words.push(`≥ ${atLeast}`);
   if (milliseconds !== undefined) words.push(`≤ ${milliseconds} ms`);
   if (megabytes !== undefined) words.push(`≤ ${megabytes} MB`);
   return words.join(", ");

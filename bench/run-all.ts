@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { drawChart } from "./draw-chart.ts";
 import { type BenchOptions, boundWords, type Figure, keepsBound, type Results } from "./figure.ts";
 import { benchKeywords } from "./keywords.ts";
+import { benchModelOverhead } from "./model-overhead.ts";
 import { benchReport } from "./report.ts";
 import { benchRequests } from "./requests.ts";
 import { benchText } from "./text-analysis.ts";
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<readon
   keywords: benchKeywords,
   requests: benchRequests,
   text: benchText,
+  model: benchModelOverhead,
 };
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { openPlace } from "../soak/harness/open-place.ts";
-import { signUp } from "../soak/harness/sign-up.ts";
+import { signUp, verifyAddress, withToken } from "../soak/harness/sign-up.ts";
 import { startServer } from "../soak/harness/start-server.ts";
 
 /** The server in a process of its own, with one person signed in. */
@@ -16,17 +16,23 @@ export interface RunningServer {
 /** What it logs, and whom it believes, is as it is deployed; only its limits on calls are raised. */
 const asDeployed = { LOG_LEVEL: "info", TRUST_PROXY: "" };
 
-/** Starts the server with an embedded database of its own. */
-export async function runServer(): Promise<RunningServer> {
+/** Starts the server with an embedded database of its own, and further settings. */
+export async function runServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const place = await openPlace("pglite");
   try {
-    const server = await startServer({ environment: { ...place.environment, ...asDeployed } });
+    const server = await startServer({
+      environment: { ...place.environment, ...asDeployed, ...settings },
+    });
     const { address, pid } = server;
     const stop = async () => {
       await server.stop();
       await place.remove();
     };
-    const { authorization = "" } = (await signUp(address)).headers;
+    const person = await signUp(address);
+    await verifyAddress(address, person);
+    const { authorization = "" } = (await withToken(address, person)).headers;
     return { address, pid, headers: { authorization }, stop };
   } catch (error) {
     await place.remove();
