@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { NewVersion } from "./new-version.tsx";
-import { hasGoogleFailed } from "./sign-in/google-button.tsx";
+import { googleOutcome } from "./sign-in/google-button.tsx";
 import { seemsSignedIn } from "./sign-in/inactivity-clock.ts";
 import { useResetToken } from "./sign-in/reset-token.ts";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
@@ -21,7 +21,7 @@ export function App() {
   const reset = useResetToken();
   // Whoever seems signed in is not shown a form that goes again before it can be read, unless there is
   // something that only its screen says.
-  const [isExpected] = useState(() => seemsSignedIn() && !hasGoogleFailed());
+  const [isExpected] = useState(() => seemsSignedIn() && googleOutcome() === null);
   const signIn = <SignInScreen reset={reset} themeToggle={<ThemeToggle />} />;
   const entrance = isExpected && state === "loading" ? <Opening /> : signIn;
   return (

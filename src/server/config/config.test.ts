@@ -63,7 +63,7 @@ describe("the configuration", () => {
       adminEmails: ["ada@example.org", "bob@example.org"],
       freeAnalysesLimit: 0,
       publicOrigin: "https://candor.example.org",
-      google: { clientId: "id", clientSecret: "secret" },
+      google: { clientId: "id", clientSecret: "secret", asksSecondFactor: true },
       trustProxy: ["10.0.0.1", "10.1.0.0/16"],
     });
   });

@@ -6,6 +6,7 @@ import type { SmtpServer } from "#server/accounts/mail/smtp-transport.ts";
 import type { SignUpRule } from "#server/accounts/sign-up-rule.ts";
 import type { StripeSettings } from "#server/billing/stripe/stripe-tools.ts";
 import type { RetentionRule } from "#server/retention/retention-rule.ts";
+import type { GoogleSettings } from "../accounts/local/local-settings.ts";
 import { evaluationFaults } from "./dev-mailbox-rule.ts";
 import { readFirebaseConfig } from "./read-firebase-config.ts";
 import { readMailConfig } from "./read-mail-config.ts";
@@ -51,7 +52,7 @@ export interface Config {
   readonly identityProvider: "local" | "firebase";
   /** The project people sign in with; null with another provider, and where it is not set up. */
   readonly firebase: FirebaseConfig | null;
-  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  readonly google: GoogleSettings | null;
   /** Who takes the mails of the built-in provider; null sends none. */
   readonly mail: SmtpServer | null;
   /** Where questions of people with a plan are mailed to; null where there is no such support. */
@@ -244,7 +245,9 @@ function readMetrics(read: SettingsReader): Config["metrics"] {
 function readGoogle(read: SettingsReader): Config["google"] {
   const clientId = read.text("GOOGLE_CLIENT_ID");
   const clientSecret = read.text("GOOGLE_CLIENT_SECRET");
-  if (clientId !== null && clientSecret !== null) return { clientId, clientSecret };
+  const asksSecondFactor = read.oneOf("GOOGLE_SECOND_FACTOR", ["ask", "skip"]) === "ask";
+  if (clientId !== null && clientSecret !== null)
+    return { clientId, clientSecret, asksSecondFactor };
   if (clientId === clientSecret) return null;
   return read.fault("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.", null);
 }

@@ -85,12 +85,14 @@ export const settings = [
     standard: "none: Google",
     meaning: "Address on this machine of a replacement for Google's, for tests; not in production",
   },
-  {
-    name: "GOOGLE_CLIENT_ID",
-    standard: "none",
-    meaning: "Shows the Google button, together with GOOGLE_CLIENT_SECRET",
-  },
+  { name: "GOOGLE_CLIENT_ID", standard: "none", meaning: "Shows the Google button" },
   { name: "GOOGLE_CLIENT_SECRET", standard: "none", meaning: "Belongs to GOOGLE_CLIENT_ID" },
+  {
+    name: "GOOGLE_SECOND_FACTOR",
+    standard: "ask",
+    meaning:
+      "Whether people who switched their second factor on are asked for it after Google, too: `ask`, or `skip`",
+  },
   {
     name: "SMTP_URL",
     standard: "none: mails are shown in the outbox of an evaluation",

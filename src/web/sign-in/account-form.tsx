@@ -20,6 +20,8 @@ interface AccountFormProps {
   email?: string;
   session: SessionStore;
   notify: Notify;
+  /** Whether half of a sign-in is done, as at Google's. */
+  codeNeeded?: boolean;
   /** Called with what stands in the address; without it there is no way to a new password here. */
   onForgotten?: (email: string) => void;
   /** Whether a sign-up ends with a mail, whose link asks for the password. */
@@ -31,8 +33,8 @@ interface AccountFormProps {
 /** E-mail and password, and on sign-up the name. What is wrong stands at its field. */
 export function AccountForm(props: AccountFormProps) {
   const { kind, email, session, notify, onForgotten, mailed = false, admits } = props;
+  const [codeNeeded, setCodeNeeded] = useState(props.codeNeeded === true);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [codeNeeded, setCodeNeeded] = useState(false);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const signsUp = kind === "sign-up";

@@ -74,7 +74,7 @@ export function CodeForm({ session, notify, onStartAgain }: CodeFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-body text-ink-soft">Your password is right. One step is left.</p>
+      <p className="text-body text-ink-soft">One step is left: your second factor.</p>
       <Field label={label} hint={!error && hint} error={error}>
         {(control) => (
           <TextInput

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { googleFailedQuery } from "#contract/calls/identity.ts";
+import { googleFailedQuery, googleHalfQuery } from "#contract/calls/identity.ts";
 import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -64,12 +64,11 @@ function GoogleSign() {
   );
 }
 
-/** Whether this page was opened by a sign-in with Google that failed. */
-export const hasGoogleFailed = () => location.search.includes(googleFailedQuery);
-
-/** The same; the address then forgets it. */
-export function takeGoogleFailure(): boolean {
-  if (!hasGoogleFailed()) return false;
-  history.replaceState(null, "", location.pathname);
-  return true;
+/** What a sign-in with Google came back with, where it signed nobody in. */
+export function googleOutcome(): "failed" | "half" | null {
+  if (location.search.includes(googleFailedQuery)) return "failed";
+  return location.search.includes(googleHalfQuery) ? "half" : null;
 }
+
+/** The address need not say it any more. */
+export const forgetGoogleOutcome = () => history.replaceState(null, "", location.pathname);

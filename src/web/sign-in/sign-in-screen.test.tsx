@@ -220,6 +220,15 @@ it("[SI-11] says once that a sign-in came back from Google refused", async () =>
   expect(location.search).toBe("");
 });
 
+it("asks for the second factor's code where Google has done its half", async () => {
+  history.replaceState(null, "", "/?google=half");
+  const { announced } = show({ present: null, google: true });
+  expect(await screen.findByRole("textbox", { name: "Code" })).toBeTruthy();
+  expect([announced, location.search]).toEqual([[], ""]);
+  await userEvent.click(screen.getByRole("button", { name: /again/i }));
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toBeTruthy();
+});
+
 it("shows no Google button and no outbox where there is none", async () => {
   show({ present: null });
   await userEvent.click(await screen.findByRole("tab", { name: "Sign Up" }));

@@ -6,7 +6,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { ForgottenPassword } from "./forgotten-password.tsx";
-import { GoogleButton, takeGoogleFailure } from "./google-button.tsx";
+import { forgetGoogleOutcome, GoogleButton, googleOutcome } from "./google-button.tsx";
 import { Introduction } from "./introduction.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { ResetToken } from "./reset-token.ts";
@@ -26,16 +26,19 @@ interface SignInScreenProps {
 /** All that a signed-out visitor sees, whatever the address. */
 export function SignInScreen(props: SignInScreenProps) {
   const { themeToggle, notify = showNotice, reset } = props;
-  // Google redirects to a new page: a failure is named in its address, which is read once.
+  const [outcome] = useState(googleOutcome);
+  // Google redirects to a new page: what came of it is named in its address, which is read once.
   useEffect(() => {
-    if (takeGoogleFailure()) notify(notices.googleFailed[0], notices.googleFailed[1]);
-  }, [notify]);
+    if (outcome === null) return;
+    forgetGoogleOutcome();
+    if (outcome === "failed") notify(notices.googleFailed[0], notices.googleFailed[1]);
+  }, [notify, outcome]);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[3fr_2fr] lg:grid-rows-1">
       <Introduction />
       <main className="flex flex-col border-line bg-surface px-6 max-lg:border-t lg:border-l lg:px-12">
         <div className="mx-auto flex w-full max-w-90 flex-1 flex-col py-8 lg:pt-[30dvh]">
-          <SignInPanel notify={notify} reset={reset} />
+          <SignInPanel notify={notify} reset={reset} codeNeeded={outcome === "half"} />
         </div>
         {/* Last in order, so that a layer that opens with this screen puts the focus in the form. */}
         <div className="absolute top-4 right-4 sm:top-5 sm:right-6">{themeToggle}</div>
@@ -47,10 +50,12 @@ export function SignInScreen(props: SignInScreenProps) {
 interface PanelProps {
   notify: Notify;
   reset: ResetToken | undefined;
+  /** Whether Google has done its half of a sign-in. */
+  codeNeeded: boolean;
 }
 
 /** What stands on the screen: a mailed link's form, a question for the address, or the way in. */
-function SignInPanel({ notify, reset }: PanelProps) {
+function SignInPanel({ notify, reset, codeNeeded }: PanelProps) {
   const session = useSessionStore();
   const { state, user, ended, settings } = useSession();
   /** The e-mail address that was typed when a new password was asked for; else null. */
@@ -71,15 +76,14 @@ function SignInPanel({ notify, reset }: PanelProps) {
   }
   const googleWindow = settings?.identity === "firebase";
   if (ended && user) return <SessionEnded {...{ user, googleWindow, session, notify }} />;
-  return <Entrance notify={notify} onForgotten={setForgotten} />;
+  return <Entrance notify={notify} codeNeeded={codeNeeded} onForgotten={setForgotten} />;
 }
 
-interface EntranceProps {
-  notify: Notify;
+interface EntranceProps extends Pick<PanelProps, "notify" | "codeNeeded"> {
   onForgotten: (email: string) => void;
 }
 
-function Entrance({ notify, onForgotten }: EntranceProps) {
+function Entrance({ notify, codeNeeded, onForgotten }: EntranceProps) {
   const session = useSessionStore();
   const { settings, syncFailed } = useSession();
   const [kind, setKind] = useState<string>("sign-in");
@@ -103,7 +107,11 @@ function Entrance({ notify, onForgotten }: EntranceProps) {
             panel: (
               <>
                 {google}
-                <AccountForm key="sign-in" kind="sign-in" {...{ session, notify, onForgotten }} />
+                <AccountForm
+                  key="sign-in"
+                  kind="sign-in"
+                  {...{ session, notify, codeNeeded, onForgotten }}
+                />
                 {isOurs && <PasskeyButton session={session} notify={notify} />}
               </>
             ),

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import type { GoogleSettings } from "#server/accounts/local/local-settings.ts";
 
 /**
  * A double of Google's sign-in on the wire, for tests: what its consent page and its token endpoint do.
@@ -10,7 +11,7 @@ import { text } from "node:stream/consumers";
  * the client, the redirect and the code verifier it was asked with.
  */
 export interface TestGoogle {
-  readonly client: { readonly clientId: string; readonly clientSecret: string };
+  readonly client: GoogleSettings;
   /** `fetch` with this server in the place of Google's token endpoint. */
   readonly fetch: typeof fetch;
   /** Every token given out. */
@@ -36,7 +37,11 @@ interface Consent {
 const endpoint = "https://oauth2.googleapis.com/token";
 
 export async function startTestGoogle(): Promise<TestGoogle> {
-  const client = { clientId: "client.of.the.double", clientSecret: "secret-of-the-double" };
+  const client = {
+    clientId: "client.of.the.double",
+    clientSecret: "secret-of-the-double",
+    asksSecondFactor: true,
+  };
   const consents = new Map<string, Consent>();
   const tokens: string[] = [];
 

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { signIn, signInWithGoogle } from "#contract/calls/identity.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { googleHalfQuery, signIn, signInWithGoogle } from "#contract/calls/identity.ts";
+import {
+  beginConfirmation,
+  beginSecondFactor,
+  confirm,
+  confirmSecondFactor,
+  signInWithCode,
+} from "#contract/calls/security.ts";
 import type { Database } from "#server/database/database.ts";
 import { identityAccount } from "#server/database/identity-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -10,6 +17,7 @@ import {
   type TestGoogle,
 } from "#test/doubles/google/start-test-google.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
+import { oneTimeCode } from "#test/server/one-time-code.ts";
 import {
   cookieOf,
   newestLink,
@@ -46,7 +54,8 @@ describeDatabases("Google beside passwords", (databases) => {
     const cookie = cookieOf(back);
     const { token } = cookie === "" ? { token: null } : await site.tokenOf(cookie);
     const who = token === null ? null : await site.who(token);
-    return { location: back.headers.location, who, way, state };
+    const half = cookieOf(back, "two_factor");
+    return { location: back.headers.location, cookie, who, half, way, state };
   };
   const accountOf = (person: Pick<Person, "email">, verified = true): GoogleAccount => ({
     sub: randomUUID(),
@@ -107,6 +116,43 @@ describeDatabases("Google beside passwords", (databases) => {
     const { who, way: again, state } = await comeFromGoogle(accountOf(newPerson()));
     expect(who).not.toBeNull();
     expect(cookieOf(await site.get(again, { cookie: state }))).toBe("");
+  });
+
+  const mailedCode = () => /\d{8}/.exec(site.devMailbox.mails()[0]?.text ?? "")?.[0] ?? "";
+
+  describe("where somebody has switched our second factor on", () => {
+    /** Whoever came with Google and has no password; the code of the next half minute is taken too. */
+    const switchOn = async (account: GoogleAccount) => {
+      const { cookie } = await comeFromGoogle(account);
+      const own = { cookie };
+      await site.post(beginConfirmation.path, {}, own);
+      await expect.poll(mailedCode).toMatch(/^\d{8}$/);
+      await site.post(confirm.path, { code: mailedCode() }, own);
+      const began = await site.post(beginSecondFactor.path, {}, own);
+      const key = began.json().key as string;
+      const done = await site.post(confirmSecondFactor.path, { code: oneTimeCode(key, 0) }, own);
+      expect(done.statusCode).toBe(200);
+      return () => oneTimeCode(key, 1);
+    };
+
+    it("asks for its code after Google, too, and signs nobody in before", async () => {
+      const ann = accountOf(newPerson());
+      const code = await switchOn(ann);
+      const { location, who, half } = await comeFromGoogle(ann);
+      expect([location, who]).toEqual([`/?${googleHalfQuery}`, null]);
+      const wrong = await site.post(signInWithCode.path, { code: "000000" }, { cookie: half });
+      expect(wrong.json().code).toBe("code-refused");
+      const done = await site.post(signInWithCode.path, { code: code() }, { cookie: half });
+      expect((await site.tokenOf(cookieOf(done))).user).toMatchObject({ email: ann.email });
+    });
+
+    it("does not where the operator leaves that to Google", async () => {
+      const ann = accountOf(newPerson());
+      await switchOn(ann);
+      const trusting = { ...google.client, asksSecondFactor: false };
+      site = await openTestIdentity(database, { google: trusting });
+      expect((await comeFromGoogle(ann)).who).toMatchObject({ email: ann.email });
+    });
   });
 
   it("keeps none of Google's tokens: nothing here asks Google for more", async () => {

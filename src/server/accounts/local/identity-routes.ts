@@ -1,7 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
-import { signIn, signInWithGoogle, signOut, signUp } from "#contract/calls/identity.ts";
+import {
+  googleHalfQuery,
+  signIn,
+  signInWithGoogle,
+  signOut,
+  signUp,
+} from "#contract/calls/identity.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { refuseSignUp } from "../sign-up-rule.ts";
 import { checkPassword } from "./check-password.ts";
@@ -83,8 +89,10 @@ function addGoogleRoutes(app: FastifyInstance, parts: LocalParts): void {
   app.get(`${identityPath}/callback/google`, { schema: { hide: true } }, async (request, reply) => {
     const response = await ask(request);
     const cookies = response.headers.getSetCookie();
-    await recordGoogleSignIn(request, parts, cookies);
+    const isHalf = cookies.some((cookie) => /^[^=]*two_factor=[^;]/.test(cookie));
+    if (!isHalf) await recordGoogleSignIn(request, parts, cookies);
     for (const cookie of cookies) reply.header("set-cookie", cookie);
+    if (isHalf) return reply.redirect(`/?${googleHalfQuery}`, 302);
     return reply.redirect(response.headers.get("location") ?? "/", 302);
   });
 }

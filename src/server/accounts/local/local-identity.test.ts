@@ -142,7 +142,7 @@ describeDatabases("signing in", (databases) => {
 
   it("sends people to Google's account chooser where a client is configured", async () => {
     site = await openTestIdentity(database, {
-      google: { clientId: "client", clientSecret: "hush" },
+      google: { clientId: "client", clientSecret: "hush", asksSecondFactor: true },
     });
     const answer = await site.post("/api/identity/sign-in/social", { provider: "google" });
     const url = new URL(answer.json().url);

@@ -5,6 +5,13 @@ import type { MailReport } from "../mail/mail-queue.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
 import type { SignUpRule } from "../sign-up-rule.ts";
 
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Whether a second factor of ours is asked for after Google too, where somebody has one. */
+  readonly asksSecondFactor: boolean;
+}
+
 /** What the built-in identity provider needs to open. */
 export interface LocalSettings extends AdminRule {
   readonly database: Pick<Database, "queries" | "sealing" | "transaction">;
@@ -13,7 +20,7 @@ export interface LocalSettings extends AdminRule {
   /** Address people open, e.g. `https://candor.example`; null takes any loopback address. */
   readonly publicOrigin: string | null;
   readonly signUp: SignUpRule;
-  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  readonly google: GoogleSettings | null;
   /** Where mails are shown instead of being sent; null outside an evaluation. */
   readonly devMailbox: DevMailbox | null;
   /** Sends mails to a mail server; without one they go to the dev mailbox, or nowhere. */

@@ -74,7 +74,7 @@ export function openAuth(parts: AuthParts) {
     // Ends after its whole life; whether it was idle we look at ourselves (read-session.ts).
     session: { expiresIn: sessionLife.wholeMilliseconds / 1000, disableSessionRefresh: true },
     socialProviders: socialProviders(settings),
-    plugins: [twoFactor({ issuer: "Candor", allowPasswordless: true }), passkeys(settings)],
+    plugins: [secondFactor(settings), passkeys(settings)],
     rateLimit: limitsOf(settings.attemptsPerMinute ?? 20),
     advanced: {
       cookiePrefix: "candor",
@@ -136,6 +136,18 @@ function credentials({ settings, sessions, mailQueue }: AuthParts) {
   };
 }
 
+/** The plugin asks after passwords alone; by the same hook it asks those who come from Google. */
+function secondFactor({ google }: LocalSettings) {
+  const plugin = twoFactor({ issuer: "Candor", allowPasswordless: true });
+  if (!google?.asksSecondFactor) return plugin;
+  const after = plugin.hooks.after.map((hook) => ({
+    ...hook,
+    matcher: (context: Parameters<typeof hook.matcher>[0]) =>
+      hook.matcher(context) || context.path?.startsWith("/callback/") === true,
+  }));
+  return { ...plugin, hooks: { after } };
+}
+
 function passkeys({ publicOrigin }: LocalSettings) {
   return passkey({
     // A passkey belongs to a name; on this machine alone that is localhost, never 127.0.0.1.
@@ -160,7 +172,9 @@ function requireVerified(verified: boolean | undefined): undefined {
 }
 
 function socialProviders({ google }: LocalSettings) {
-  return google === null ? {} : { google: { ...google, prompt: "select_account" as const } };
+  if (google === null) return {};
+  const { clientId, clientSecret } = google;
+  return { google: { clientId, clientSecret, prompt: "select_account" as const } };
 }
 
 /** Of one network address in a minute; better-auth's own, 3 in 10 s, would shut out a hospital. */
