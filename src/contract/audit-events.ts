@@ -10,6 +10,8 @@ export const auditEvents = {
   "signed-in": "Signed in",
   "sign-in-refused": "Sign-in refused",
   "signed-out": "Signed out",
+  "confirmed-again": "Showed again who they are",
+  "confirmation-refused": "Did not show again who they are",
   "signed-out-everywhere": "Signed out everywhere",
   "password-changed": "Password changed",
   "password-reset": "New password by mailed link",

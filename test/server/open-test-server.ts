@@ -55,6 +55,7 @@ export const testIdentity: Identity = {
   requireConfirmation: async ({ headers }) => {
     if (headers.authorization === "Bearer unconfirmed") throw new Problem("confirm-first");
   },
+  recordSignIn: null,
   register: async () => undefined,
   endSessions: async () => undefined,
   resetFactors: null,

@@ -21,6 +21,11 @@ export interface Identity {
    * counts once.
    */
   requireConfirmation(request: Pick<FastifyRequest, "headers">): Promise<void>;
+  /**
+   * Records a sign-in that happened elsewhere, with its first request here; null where the provider's
+   * own routes record it.
+   */
+  readonly recordSignIn: ((request: FastifyRequest) => Promise<void>) | null;
   /** Adds the provider's own routes. */
   register(app: FastifyInstance): Promise<void>;
   /** Ends every session of a person. */

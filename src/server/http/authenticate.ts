@@ -42,5 +42,6 @@ export function requireUser(app: FastifyInstance, { identity, onStranger }: Door
     const named = request.headers["x-user-id"];
     if (named && named !== user.providerUserId) throw new Problem("wrong-user");
     request.knownUser = user;
+    await identity.recordSignIn?.(request);
   });
 }

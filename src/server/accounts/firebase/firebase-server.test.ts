@@ -1,8 +1,12 @@
+import { and, eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readMe, readSettings, syncUser } from "#contract/calls/account.ts";
 import { makeDataset } from "#contract/calls/datasets.ts";
 import { readIdentityToken } from "#contract/calls/identity.ts";
 import { signOutEverywhere } from "#contract/calls/security.ts";
+import { personHash } from "#server/database/audit-log.ts";
+import { auditEntries } from "#server/database/audit-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openTestGoogle, type TestGoogle } from "#test/server/open-test-google.ts";
@@ -10,6 +14,7 @@ import { openTestServer, type TestServer } from "#test/server/open-test-server.t
 import { isKnownUser } from "../sync-user.ts";
 import { openEndedSessions } from "./ended-sessions.ts";
 import { nobodysIdentity, openFirebaseIdentity } from "./open-firebase-identity.ts";
+import { recordedSessions } from "./recorded-sessions.ts";
 
 const publicOrigin = "https://candor.example";
 const chosen = { IDENTITY_PROVIDER: "firebase", PUBLIC_ORIGIN: publicOrigin };
@@ -72,6 +77,33 @@ describeDatabases("a server with Firebase", (databases) => {
     expect((await get(readMe.path, { "x-user-id": "dana" })).statusCode).toBe(401);
     expect((await get(readIdentityToken.path)).json()).toMatchObject({ token: null });
     expect(server.logged.join()).not.toMatch(/dana@|eyJ/);
+  });
+
+  it("records each sign-in once, with its first request", async () => {
+    const { queries } = server.context.database;
+    const signIns = () =>
+      queries.$count(
+        auditEntries,
+        and(eq(auditEntries.action, "signed-in"), eq(auditEntries.actor, personHash("dana"))),
+      );
+    const before = await signIns();
+    const now = Math.floor(Date.now() / 1000);
+    const bearer = async (authTime: number) => ({
+      authorization: `Bearer ${await google.sign({ auth_time: authTime })}`,
+    });
+    const [first, renewed, second] = [
+      await bearer(now - 40),
+      await bearer(now - 40),
+      await bearer(now - 30),
+    ];
+    await Promise.all([first, first, renewed].map((headers) => get(readMe.path, headers)));
+    expect(await signIns()).toBe(before + 1);
+    await get(readMe.path, second);
+    expect(await signIns()).toBe(before + 2);
+    // As after a restart, which remembers nothing.
+    const record = recordedSessions(server.context.database);
+    await record({} as FastifyRequest, { userId: "dana", authTime: now - 30 });
+    expect(await signIns()).toBe(before + 2);
   });
 
   it("ends every session of a person at once, and none that begins later", async () => {

@@ -7,6 +7,7 @@ import { Problem } from "#contract/problem.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { Identity } from "../identity.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
+import { recordedSessions } from "./recorded-sessions.ts";
 import { addSignInPages } from "./sign-in-pages.ts";
 import { type TokenCache, tokenCache } from "./token-cache.ts";
 
@@ -15,12 +16,18 @@ export function openFirebaseIdentity(settings: FirebaseSettings): Identity {
   const { firebase, publicOrigin } = settings;
   const tokens = tokenCache(settings);
   const { now = Date.now } = settings;
+  const record = recordedSessions(settings.database);
   const isOwnHost = publicOrigin !== null && new URL(publicOrigin).host === firebase.authDomain;
   return {
     authenticate: (authorization) => whoIn(authorization, tokens),
     async requireConfirmation({ headers }) {
-      const signedInAt = await tokens.signedInAt(bearerIn(headers.authorization) ?? "");
-      if (now() - (signedInAt ?? 0) > freshMilliseconds) throw new Problem("sign-in-again");
+      const session = await tokens.sessionOf(bearerIn(headers.authorization) ?? "");
+      const signedInAt = (session?.authTime ?? 0) * 1000;
+      if (now() - signedInAt > freshMilliseconds) throw new Problem("sign-in-again");
+    },
+    async recordSignIn(request) {
+      const session = await tokens.sessionOf(bearerIn(request.headers.authorization) ?? "");
+      if (session !== null) await record(request, session);
     },
     async register(app) {
       addNobodysToken(app);
@@ -74,6 +81,7 @@ export const nobodysIdentity: Identity = {
   requireConfirmation: async () => {
     throw new Problem("not-signed-in");
   },
+  recordSignIn: null,
   register: async (app) => addNobodysToken(app),
   endSessions: async () => undefined,
   resetFactors: null,

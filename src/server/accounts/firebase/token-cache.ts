@@ -17,8 +17,8 @@ export interface TokenCache {
    * sign-up-domain and sign-up-unverified for somebody new
    */
   find(token: string): Promise<SignedIn | null>;
-  /** When the person signed in, in milliseconds since 1970; null for a token that is no good. */
-  signedInAt(token: string): Promise<number | null>;
+  /** Whose it is, and since when they are signed in; null for a token that is no good. */
+  sessionOf(token: string): Promise<IdToken | null>;
   /** Ends every session that a person has; in other processes within a minute. */
   endAll(userId: string): Promise<void>;
 }
@@ -72,9 +72,8 @@ export function tokenCache(settings: FirebaseSettings): TokenCache {
       underWay.set(token, asking);
       return asking;
     },
-    async signedInAt(token) {
-      const read = await tokens.read(token);
-      return read && read.authTime * 1000;
+    async sessionOf(token) {
+      return kept.get(token)?.session ?? tokens.read(token);
     },
     async endAll(userId) {
       await ended.endAll(userId);

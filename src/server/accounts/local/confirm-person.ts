@@ -7,6 +7,7 @@ import { identityAccount } from "#server/database/identity-schema.ts";
 import { askAuth } from "./heard-failures.ts";
 import type { LocalParts } from "./local-parts.ts";
 import type { CookieSession } from "./read-session.ts";
+import { recordConfirmation } from "./record-confirmation.ts";
 import { webHeaders } from "./web-request.ts";
 
 /** Whether somebody has a password; people who came with Google may have none. */
@@ -29,7 +30,7 @@ export async function hasPassword(queries: Queries, userId: string): Promise<boo
 export async function confirmPerson(
   parts: LocalParts,
   request: FastifyRequest,
-  { session, password }: { session: CookieSession; password: string | undefined },
+  { session, password }: Said,
 ): Promise<void> {
   if (password !== undefined) return checkOwnPassword(parts, request, { session, password });
   if (!parts.confirmations.take(session.id)) throw new Problem("confirm-first");
@@ -40,10 +41,24 @@ export async function confirmPerson(
  *
  * @throws {Problem} password-wrong or too-many-requests
  */
-export async function checkOwnPassword(
+export function checkOwnPassword(
+  parts: LocalParts,
+  request: FastifyRequest,
+  said: Said,
+): Promise<void> {
+  const check = () => comparePassword(parts, request, said);
+  return recordConfirmation(request, parts, { session: said.session, by: "password", check });
+}
+
+interface Said {
+  readonly session: CookieSession;
+  readonly password: string | undefined;
+}
+
+async function comparePassword(
   { auth, failures, devices }: LocalParts,
   request: FastifyRequest,
-  { session, password }: { session: CookieSession; password: string | undefined },
+  { session, password }: Said,
 ): Promise<void> {
   if (password === undefined) throw new Problem("password-wrong");
   const { email } = session.user;

@@ -13,6 +13,7 @@ import type { LocalParts } from "./local-parts.ts";
 import { hourMilliseconds, mailsAnHour } from "./mail-password-link.ts";
 import { passCookies } from "./open-ask.ts";
 import type { CookieSession } from "./read-session.ts";
+import { recordConfirmation } from "./record-confirmation.ts";
 import { requestOrigin } from "./request-origin.ts";
 
 /**
@@ -37,9 +38,19 @@ export function addConfirmRoutes(app: FastifyInstance, parts: LocalParts): void 
     handler: async (request, reply) => {
       const session = await cookies.require(request, reply);
       const { password, passkey, code } = request.body;
-      if (passkey !== undefined) await checkPasskey(parts, request, { session, response: passkey });
+      if (passkey !== undefined)
+        await recordConfirmation(request, parts, {
+          ...{ session, by: "passkey" },
+          check: () => checkPasskey(parts, request, { session, response: passkey }),
+        });
       else if (code === undefined) await checkOwnPassword(parts, request, { session, password });
-      else if (!confirmations.takeCode(session.id, code)) throw new Problem("code-refused");
+      else
+        await recordConfirmation(request, parts, {
+          ...{ session, by: "mailed code" },
+          check: async () => {
+            if (!confirmations.takeCode(session.id, code)) throw new Problem("code-refused");
+          },
+        });
       confirmations.give(session.id);
       return {};
     },

@@ -59,6 +59,7 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
       const subject = token === undefined ? null : await tokens.read(token);
       if (!parts.confirmations.take(subject?.sessionId ?? "")) throw new Problem("confirm-first");
     },
+    recordSignIn: null,
     async register(app: FastifyInstance) {
       addIdentityRoutes(app, parts);
       addPasswordRoutes(app, parts);

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { signIn, signInWithGoogle, signOut } from "#contract/calls/identity.ts";
 import {
+  beginSecondFactor,
   changePassword,
+  confirm,
   signInWithCode,
   signInWithPasskey,
   signInWithRecoveryCode,
@@ -91,13 +93,31 @@ describeDatabases("the audit of sign-ins", (databases) => {
     ]);
   });
 
+  it("holds who showed again who they are, and who failed to", async () => {
+    const { cookie, password, token } = await site.arrive();
+    const ann = await nameOf(token);
+    await news();
+    for (const body of [{ password: "not the password" }, { code: "00000000" }, { password }])
+      await site.post(confirm.path, body, { cookie });
+    await site.post(beginSecondFactor.path, { password }, { cookie });
+    expect(await news()).toEqual([
+      ["confirmation-refused", ann, null, "password"],
+      ["confirmation-refused", ann, null, "mailed code"],
+      ["confirmed-again", ann, null, "password"],
+      ["confirmed-again", ann, null, "password"],
+    ]);
+  });
+
   it("holds a changed password", async () => {
     const { cookie, password: currentPassword, token } = await site.arrive();
     const ann = await nameOf(token);
     await news();
     const body = { currentPassword, newPassword: "another good password 7" };
     expect((await site.post(changePassword.path, body, { cookie })).statusCode).toBe(200);
-    expect(await news()).toEqual([["password-changed", ann, null, undefined]]);
+    expect(await news()).toEqual([
+      ["confirmed-again", ann, null, "password"],
+      ["password-changed", ann, null, undefined],
+    ]);
   });
 
   it("holds who came with Google", async () => {
