@@ -7,6 +7,7 @@ const checks = [
   ["types", "tsc", ["--build"]],
   ["format and lint", "biome", ["check", "--error-on-warnings", "."]],
   ["import table", "depcruise", ["src", "--output-type", "err"]],
+  ["linear patterns", "node", ["scripts/linear-patterns.mjs"]],
   ["dead code", "knip", []],
   ["licences", "node", ["scripts/notices.mjs", "--check"]],
   ["hashes of packages", "node", ["scripts/lock-hashes.mjs"]],

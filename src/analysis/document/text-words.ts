@@ -97,7 +97,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
 
 function withoutEnding(word: string): string {
   const singular = withoutPlural(word);
-  const [, root] = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(singular) ?? [];
+  const [, root] = /^([^aeiouy]*[aeiouy].*)(?:ing|ed)$/.exec(singular) ?? [];
   if (root === undefined || root.length < 3) return withoutE(singular);
   return withoutE(/([^aeiouls])\1$/.test(root) ? root.slice(0, -1) : root);
 }

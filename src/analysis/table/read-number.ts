@@ -148,7 +148,7 @@ function readNothing(text: string): NumberReading | null {
 const accountedNothing = new RegExp(`^(${currencies})\\s*[-–]$`, "u");
 
 const range =
-  /^(?<estimate>[^[(±]+?)\s*(?:[[(]\s*(?<low>[-−]?[\d.,]+)\s*(?:-|–|—|to|;|,(?=\s))\s*(?<high>[-−]?[\d.,]+)\s*[\])]|±\s*[\d.,]+)$/u;
+  /^(?<estimate>[^[(±]*[^[(±\s])\s*(?:[[(]\s*(?<low>[-−]?[\d.,]+)\s*(?:-|–|—|to|;|,(?=\s))\s*(?<high>[-−]?[\d.,]+)\s*[\])]|±\s*[\d.,]+)$/u;
 
 /** An estimate with its range, `12 [9-15]`, which it has to lie in, or with its error, `12 ± 3`. */
 function readEstimate(text: string, sign: DecimalSign): NumberReading | null {

@@ -20,7 +20,7 @@ export function readCardEntry(
 
 /** `MM/YY`, this month included: a card holds until its month ends. */
 function isToCome(expiry: string, now: Date): boolean {
-  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(\d\d)\s*$/.exec(expiry) ?? [];
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*(?:\/\s*)?(\d\d)\s*$/.exec(expiry) ?? [];
   if (month === undefined || year === undefined) return false;
   const last = (2000 + Number(year)) * 12 + Number(month) - 1;
   return last >= now.getFullYear() * 12 + now.getMonth();

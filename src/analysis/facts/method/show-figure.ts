@@ -19,7 +19,7 @@ function shown(cell: Cell, { decimals }: Show, isListed: boolean): string {
   if (decimals === null) return String(cell);
   const text = roundHalfEven(cell, decimals);
   // A list holds its numbers as a program would print them: 9.0, not 9.00.
-  return isListed && decimals > 0 ? text.replace(/(\.\d+?)0+$/, "$1") : text;
+  return isListed && decimals > 0 ? text.replace(/(\.(?:\d*[1-9]|0))0+$/, "$1") : text;
 }
 
 /** `toFixed` is exact for the double it gets, but turns an exact half up; here it goes to the even digit. */

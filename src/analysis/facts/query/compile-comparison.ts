@@ -56,7 +56,8 @@ function textBeside({ typed, text }: Side, value: TypedSql): [string, string] {
 }
 
 const isNumeric = (text: string) =>
-  /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?\s*$/i.test(text) && Number.isFinite(Number(text));
+  /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?\s*$/i.test(text) &&
+  Number.isFinite(Number(text));
 
 /** Whether the value is one of a list; no list holds anything where it is empty. */
 export function isAmong(of: TypedSql, values: readonly (string | number)[]): string {

@@ -72,7 +72,7 @@ function labelled(
 
 /** What stands between a label and its figure. */
 const connector =
-  /(?:\s*(?::|=|\t|：|(?<=\s)[–—-](?=\s)|(?<![\p{L}])(?:is|was|are|were|of|at|to|reached|totall?ed|totals|amount(?:s|ed) to|came to|comes to|stood at|stands at|equals|remained|remains|rose to|fell to|grew to|set for|planned for|scheduled for|on|about|approximately|around|nearly|roughly|exactly|only|now|currently|estimated|a total|beträgt|betrug|betrugen|liegt bei|lag bei|ist|war|est de|était de|s'élève à|es de|fue de|asciende a|为|是|達|共|بلغ|بلغت|هو|הוא|היא|היה|עמד על|עומד על)(?![\p{L}])))+\s*$/u;
+  /(?:[^\S\t]*(?::|=|\t|：|(?<=\s)[–—-](?=\s)|(?<![\p{L}])(?:is|was|are|were|of|at|to|reached|totall?ed|totals|amount(?:s|ed) to|came to|comes to|stood at|stands at|equals|remained|remains|rose to|fell to|grew to|set for|planned for|scheduled for|on|about|approximately|around|nearly|roughly|exactly|only|now|currently|estimated|a total|beträgt|betrug|betrugen|liegt bei|lag bei|ist|war|est de|était de|s'élève à|es de|fue de|asciende a|为|是|達|共|بلغ|بلغت|هو|הוא|היא|היה|עמד על|עומד על)(?![\p{L}])))+[^\S\t]*$/u;
 /** Where another clause begins. */
 const clause =
   /[,;.!?。；，()[\]|"“”\t]|\s[–—-]\s|(?<!\p{L})(?:and|but|that|while|with|when|which|und|aber|dass|et|mais|que|y|pero)(?!\p{L})/giu;

@@ -35,7 +35,7 @@ const deniedBefore =
 
 /** Where the reach of a negation ends. */
 const clauseEnd =
-  /\s(?:but|however|nevertheless|yet|though|although|whereas|while|except|apart from|aside from|other than|because|since|until|unless|which|who|secondary to|due to|as)\s|[;:]|,\s+(?:and|so|or)?\s*(?:he|she|they|we|i|it|the|this|that|there|his|her|their|our|please|also|then|only)\s|\s(?:and|so)\s+(?:he|she|they|we|i|it|there|is|was|are|were|has|had|will|should|must)\s/gi;
+  /\s(?:but|however|nevertheless|yet|though|although|whereas|while|except|apart from|aside from|other than|because|since|until|unless|which|who|secondary to|due to|as)\s|[;:]|,\s+(?:(?:and|so|or)\s*)?(?:he|she|they|we|i|it|the|this|that|there|his|her|their|our|please|also|then|only)\s|\s(?:and|so)\s+(?:he|she|they|we|i|it|there|is|was|are|were|has|had|will|should|must)\s/gi;
 
 function clausesOf(said: string): Span[] {
   const clauses: Span[] = [];

@@ -38,7 +38,7 @@ const opensLine = (content: string, { start, sentence }: Sentence): boolean =>
 
 /** A name and a colon at the beginning of a paragraph; a time or a number may stand before it. */
 const label =
-  /^(?:[[(]?\d{1,2}[:.]\d{2}(?::\d{2})?[\])]?\s*[-–]?\s*)?(?:From:\s*)?\**(\p{Lu}[\p{L}\d.'’&-]*(?: (?:\p{L}[\p{L}\d.'’&-]*|\d+)){0,4})\**(?:\s*\([^()\n]{1,60}\)|, [^:,\n]{1,40})?\**\s*(?::|<)\s*\**/u;
+  /^(?:[[(]?\d{1,2}[:.]\d{2}(?::\d{2})?[\])]?\s*(?:[-–]\s*)?)?(?:From:\s*)?\**(\p{Lu}[\p{L}\d.'’&-]*(?: (?:\p{L}[\p{L}\d.'’&-]*|\d+)){0,4})\**(?:\s*\([^()\n]{1,60}\)\**|, [^:,\n]{1,40})?\s*(?::|<)\s*\**/u;
 
 function labelOf(content: string, { start, end }: Span): Span | null {
   const match = label.exec(content.slice(start, Math.min(end, start + 160)));

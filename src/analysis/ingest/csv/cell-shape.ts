@@ -15,7 +15,7 @@ const shapes: readonly RegExp[] = [
   // Dates and times.
   /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:[T ]\d{1,2}:\d{2}[\d:.,]*\s?(?:[AaPp][Mm])?(?:Z|[-+]\d{2}:?\d{2})?)?$/u,
   /^\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:[AaPp][Mm])?$/u,
-  /^\S+@\S+\.\w+$/u,
+  /^[^\s@]+@[^\s@]+\.\w+$/u,
   /^(?:https?:\/\/|www\.)[^\s,;|]+$/u,
   // Words and names: no character that may stand between cells.
   /^[\p{L}\p{N}_(#*&-][\p{L}\p{M}\p{N} _.'’`´()/&#@%*+?!=<>°"-]*$/u,

@@ -183,7 +183,7 @@ function namesColumns([header = [], ...body]: readonly (readonly string[])[]): b
   });
 }
 
-const isFigure = (cell: string) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell);
+const isFigure = (cell: string) => /\d/.test(cell) && !/\p{L}/u.test(cell);
 const isWord = (cell: string) => /\p{L}/u.test(cell);
 
 const quoteScore = ({ strayQuotes, rows }: SplitText) =>

@@ -52,7 +52,7 @@ export function quotient(sentence: string, context: QuestionContext): Found | nu
 
 /** `subtracting ⟦c1⟧ from 2024` */
 export function differenceFrom(sentence: string, context: QuestionContext): Found | null {
-  const match = /subtract\w*[^.⟦]*⟦c(\d+)⟧\s+from\s+(\d+(?:\.\d+)?)/i.exec(sentence);
+  const match = /subtract[^.⟦]*⟦c(\d+)⟧\s+from\s+(\d+(?:\.\d+)?)/i.exec(sentence);
   const right = match === null ? null : columnExpression(context, Number(match[1]));
   if (right === null) return null;
   const left = { kind: "number", value: Number(match?.[2]) } as const;

@@ -28,7 +28,7 @@ const onlyNamed = (found: readonly NamedRange[]): NamedRange[] =>
 
 /** `'cheap' if it is less than 10, 'dear' otherwise`. */
 function proseRanges(text: string): NamedRange[] {
-  const pattern = /["']([^"']{1,30})["']\s*,?\s*(?:if|when|where|for)\b([^"'.?!]*)/gi;
+  const pattern = /["']([^"']{1,30})["']\s*(?:,\s*)?(?:if|when|where|for)\b([^"'.?!]*)/gi;
   const found = [...text.matchAll(pattern)].flatMap(([, label = "", condition = ""]) => {
     const between = /between\s+(\d+(?:\.\d+)?)\s+and\s+(\d+(?:\.\d+)?)/i.exec(condition);
     const range = between

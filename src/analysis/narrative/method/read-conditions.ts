@@ -40,7 +40,7 @@ function namedValues(text: string, context: QuestionContext): Restriction[] {
 
 /** Right before a value, or before the column that has it. */
 const excluding =
-  /\b(?:exclud\w+|except(?: for)?|other than|not|without|apart from|all but)\s+(?:⟦[cv]\d+⟧|the|those|rows|where|is|=|from|in|of|and|,|\s)*$/i;
+  /\b(?:exclud\w+|except(?: for)?|other than|not|without|apart from|all but)\s(?:⟦[cv]\d+⟧|the|those|rows|where|is|=|from|in|of|and|,|\s)*$/i;
 
 function without(context: QuestionContext, at: number, value: string): Restriction[] {
   return equals(context, at, value).map((one) => ({
@@ -126,7 +126,7 @@ const isNumericAt = (context: QuestionContext, at: number) => {
 /** `a fare greater than the average fare`. */
 export function readBeside(marked: string, context: QuestionContext): Step[] {
   const pattern =
-    /⟦c(\d+)⟧\s*(?:is|are|was|were|that|which|\s)*\s*(greater|higher|more|larger|less|lower|smaller|above|below)(?:\s+than)?\s+(?:the\s+)?(average|mean|median)(?:\s+(?:of\s+)?(?:the\s+)?⟦c(\d+)⟧)?/gi;
+    /⟦c(\d+)⟧(?:is|are|was|were|that|which|\s)*(greater|higher|more|larger|less|lower|smaller|above|below)(?:\s+than)?\s+(?:the\s+)?(average|mean|median)(?:\s+(?:of\s+)?(?:the\s+)?⟦c(\d+)⟧)?/gi;
   const seen = new Set<string>();
   return [...marked.matchAll(pattern)].flatMap(([, at = "", word = "", statistic = "", other]) => {
     const column = context.columns[Number(at)];

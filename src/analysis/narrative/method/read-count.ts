@@ -74,7 +74,7 @@ function distinct(scope: AnswerScope): ReadFigure | null {
 function besideAll(scope: AnswerScope): ReadFigure | null {
   const { reading, name } = scope;
   const match =
-    /more (?:or less )?than\s+(twice|half|\d+(?:\.\d+)?\s*times|double)?\s*(?:the\s+)?(?:overall|total|global)/i.exec(
+    /more (?:or less )?than\s+(?:(twice|half|\d+(?:\.\d+)?\s*times|double)\s*)?(?:the\s+)?(?:overall|total|global)/i.exec(
       reading.text,
     );
   const by = columnName(reading, groupColumns(reading)[0]);

@@ -57,7 +57,7 @@ function nameOf(raw: string, { columns }: QuestionContext): string | null {
 const quotedName = "[\"'`]([^\"'`]{1,40})[\"'`]";
 const namings = [
   new RegExp(`\\b(?:called|named|labell?ed|titled)\\s+${quotedName}`, "gi"),
-  new RegExp(`\\b(?:features?|columns?|variables?)\\s*,?\\s+${quotedName}`, "gi"),
+  new RegExp(`\\b(?:features?|columns?|variables?)(?:\\s*,)?\\s+${quotedName}`, "gi"),
   new RegExp(`${quotedName}\\s+(?:feature|column|variable)\\b`, "gi"),
   /\b(?:called|named)\s+(\w+)/gi,
 ];
@@ -88,8 +88,10 @@ const readers: readonly Reader[] = [
 
 /** `X = A + B`, or `(A - B)` in brackets. */
 function written(sentence: string, context: QuestionContext): Found | null {
-  const after = /[=:]\s*([^=]+?)[.;]?$/.exec(sentence)?.[1];
-  const inside = /\(([^()]*⟦c\d+⟧[^()]*[-+*/×÷][^()]*⟦c\d+⟧[^()]*)\)/.exec(sentence)?.[1];
+  const after = /[=:]([^=]+)$/.exec(sentence)?.[1]?.trim().replace(/[.;]$/, "");
+  const inside = [...sentence.matchAll(/\(([^()]*)\)/g)]
+    .map(([, text = ""]) => text)
+    .find((text) => /[-+*/×÷]/.test(text.slice(text.indexOf("⟦c"), text.lastIndexOf("⟦c"))));
   for (const text of [after, inside]) {
     const of = text === undefined ? null : readFormula(text, context);
     if (of !== null) return { of };

@@ -6,15 +6,18 @@ import type { QuestionContext } from "./question-context.ts";
  * brackets are left out. Null where it is anything else, or names no column.
  */
 export function readFormula(text: string, context: QuestionContext): Expression | null {
-  const plain = text.replaceAll(
-    /\((?![^()]*[⟦\d][^()]*[-+*/×÷^][^()]*\))(?!\s*⟦c\d+⟧\s*\))[^()]*\)/g,
-    " ",
-  );
+  const plain = text.replaceAll(/\([^()]*\)/g, (part) => (isArithmetic(part) ? part : " "));
   const tokens = plain.match(/⟦c\d+⟧|\d+(?:\.\d+)?|[-+*/×÷()]|[^\s]/g) ?? [];
   const place = { at: 0 };
   const found = readSum(tokens, place, context);
   const isWhole = place.at === tokens.length && plain.includes("⟦c");
   return found !== null && isWhole && tokens.length >= 3 ? found : null;
+}
+
+/** What stands in brackets: a column alone, or an operator after a column or a number. */
+function isArithmetic(part: string): boolean {
+  const first = part.search(/[⟦\d]/);
+  return /^\(\s*⟦c\d+⟧\s*\)$/.test(part) || (first >= 0 && /[-+*/×÷^]/.test(part.slice(first)));
 }
 
 interface Place {

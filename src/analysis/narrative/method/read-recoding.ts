@@ -7,9 +7,7 @@ export function readRecoding(marked: string, context: QuestionContext): Step[] {
   const codes = sentencesOf(marked)
     .filter((sentence) => /\bcod(?:e|ed|ing)\b|\bencod|\bmapp(?:ed|ing)\b|\blabel/i.test(sentence))
     .flatMap((sentence) => [
-      ...sentence.matchAll(
-        /⟦v(\d+)⟧\s*(?:is|are|being|=|:|to|as|mapped|coded|encoded|\s)+(\d+)\b/gi,
-      ),
+      ...sentence.matchAll(/⟦v(\d+)⟧(?:is|are|being|=|:|to|as|mapped|coded|encoded|\s)+(\d+)\b/gi),
     ])
     .flatMap(([, at = "", code = ""]) => {
       const value = context.values[Number(at)];

@@ -34,6 +34,6 @@ const list: readonly (readonly [RegExp, (settings: Settings) => Statistic])[] = 
 
 /** The statistic behind a superlative: `highest average ⟦c1⟧`. */
 export function readStatisticBefore(after: string, settings: Settings): Statistic | null {
-  const between = /^\w+\s+([^⟦]*)⟦c/.exec(after)?.[1] ?? "";
+  const between = /^\w+\s([^⟦]*)⟦c/.exec(after)?.[1] ?? "";
   return statisticIn(between, settings);
 }

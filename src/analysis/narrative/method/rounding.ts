@@ -32,7 +32,8 @@ export function decimalsIn(text: string): number | null {
   const counted =
     /\b(\d|zero|one|two|three|four|five|six|first|second|third|fourth|fifth|sixth)[ -]decimals?\b/.exec(
       plain,
-    )?.[1] ?? /\bdecimals? (?:places?|points?|values?)?\s*(?:of|:|=)?\s*(\d)\b/.exec(plain)?.[1];
+    )?.[1] ??
+    /\bdecimals? (?:places?|points?|values?)?\s*(?:(?:of|:|=)\s*)?(\d)\b/.exec(plain)?.[1];
   if (counted !== undefined) return words[counted] ?? Number(counted);
   return /\binteger|\bwhole number/.test(plain) ? 0 : null;
 }

@@ -87,7 +87,9 @@ function outliersIn(text: string): OutlierRule | null {
   const isQuartiles = /\biqr\b|interquartile|whisker/i.test(text) && !isScore;
   if (isQuartiles) {
     const reach =
-      /(\d+(?:\.\d+)?)\s*(?:\*|×|x|times)?\s*(?:the\s+)?(?:\biqr\b|interquartile)/i.exec(text)?.[1];
+      /(\d+(?:\.\d+)?)\s*(?:(?:\*|×|x|times)\s*)?(?:the\s+)?(?:\biqr\b|interquartile)/i.exec(
+        text,
+      )?.[1];
     return { kind: "quartiles", reach: Number(reach ?? 1.5) };
   }
   if (!isScore && !/standard deviations?/i.test(text)) return null;
@@ -104,10 +106,12 @@ function outliersIn(text: string): OutlierRule | null {
 
 function thresholdIn(text: string): number {
   const found =
-    /z[- ]?scores?(?:[^.;]|\.(?=\d)){0,80}?(?:greater than|above|exceed\w*|more than|>|larger than|beyond|over)\s*(?:\+\/-|±|\+)?\s*(\d+(?:\.\d+)?)/i.exec(
+    /z[- ]?scores?(?:[^.;]|\.(?=\d)){0,80}?(?:greater than|above|exceed\w*|more than|>|larger than|beyond|over)\s*(?:(?:\+\/-|±|\+)\s*)?(\d+(?:\.\d+)?)/i.exec(
       text,
     ) ??
-    /threshold (?:of|is|=|value of|set (?:at|to))?\s*(?:\+\/-|±)?\s*(\d+(?:\.\d+)?)/i.exec(text) ??
+    /threshold (?:of|is|=|value of|set (?:at|to))?\s*(?:(?:\+\/-|±)\s*)?(\d+(?:\.\d+)?)/i.exec(
+      text,
+    ) ??
     /outside[^.]{0,30}-\s?\d+(?:\.\d+)?\s*(?:to|and)\s*\+?(\d+(?:\.\d+)?)/i.exec(text) ??
     /(\d+(?:\.\d+)?)\s*standard deviations?/i.exec(text);
   return Number(found?.[1] ?? 3);

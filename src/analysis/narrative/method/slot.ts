@@ -117,7 +117,7 @@ function clausesFor(placeholders: readonly string[], rest: string): Map<string, 
     group.push(spot.name);
     const until = spots[at + 1]?.start ?? rest.length;
     const clause = rest.slice(spot.end, until);
-    if (/^[\s"',]*(?:and|or|,)?[\s"',]*$/.test(clause)) continue;
+    if (/^[\s"',]*(?:(?:and|or)[\s"',]*)?$/.test(clause)) continue;
     for (const name of group) clauses.set(name, `${clauses.get(name) ?? ""} ${clause}`);
     group = [];
   }
@@ -143,7 +143,7 @@ function choicesIn(placeholder: string, says: string): string[] {
   const inside = slashed(placeholder);
   if (inside.length >= 2) return inside;
   const joined =
-    /["'][^"']{1,40}["'](?:\s*,\s*["'][^"']{1,40}["'])*\s*,?\s+or\s+["'][^"']{1,40}["']/i.exec(
+    /["'][^"']{1,40}["'](?:\s*,\s*["'][^"']{1,40}["'])*(?:\s*,)?\s+or\s+["'][^"']{1,40}["']/i.exec(
       says,
     )?.[0];
   const either = /\b(?:either|can be|one of|should be|which is|whether)\b(.*)/is.exec(says)?.[1];
@@ -159,7 +159,7 @@ function choicesIn(placeholder: string, says: string): string[] {
 
 /** `yes/no`, `"normal"/"not normal"`, `Is it different (Yes/No)`. */
 function slashed(placeholder: string): string[] {
-  const text = /\(([^()]*\/[^()]*)\)/.exec(placeholder)?.[1] ?? placeholder;
+  const text = /\(([^()/]*\/[^()]*)\)/.exec(placeholder)?.[1] ?? placeholder;
   if (!text.includes("/")) return [];
   const parts = text.split("/").map((part) => part.replaceAll(/^[\s"']+|[\s"']+$/g, ""));
   return parts.every((part) => /^[A-Za-z][A-Za-z -]{0,30}$/.test(part)) ? parts : [];

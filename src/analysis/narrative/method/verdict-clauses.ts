@@ -9,7 +9,7 @@ export function splitClauses(sentence: string, results: (text: string) => number
 
 function joinPieces(sentence: string, results: (text: string) => number): string[] {
   const pieces = sentence.split(
-    /[,;]\s+(?:and\s+|or\s+|but\s+)?|\s+and\s+(?=[\w"' -]{1,30}\s+if\b)/i,
+    /[,;]\s+(?:and\s+|or\s+|but\s+)?|\s+and\s+(?=[\w"'-][\w"' -]{0,29}\sif\b)/i,
   );
   const clauses: string[] = [];
   let open = "";

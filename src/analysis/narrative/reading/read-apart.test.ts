@@ -48,6 +48,38 @@ it.each([
   30_000,
 );
 
+const things = [
+  "wait",
+  "cost",
+  "ward",
+  "stay",
+  "pressure",
+  "dose",
+  "clinic",
+  "bed",
+  "nurse",
+  "visits",
+];
+const manyHeaders = Array.from({ length: 2_000 }, (_, at) => `${things[at % 10]} ${at}`);
+
+it.each([
+  ["sentences", "How long is the wait by ward, and what is the average cost? ".repeat(90)],
+  ["headers", manyHeaders.join(", ")],
+  ["figures", "1 2 3 4 5 6 ".repeat(500)],
+  ["one letter", "a".repeat(5_000)],
+])(
+  "leaves the server free while 5,000 characters of %s are read over 2,000 columns",
+  async (_, text) => {
+    const asked = order(text.slice(0, 5_000), manyHeaders);
+    const before = process.threadCpuUsage();
+    // On a machine that has much else to do it may be refused in time, too.
+    await readApart(asked, { workers }).catch(({ code }) => expect(code).toBe("analysis-timeout"));
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(100);
+  },
+  60_000,
+);
+
 it("is stopped by whoever asked", async () => {
   const stop = new AbortController();
   const reading = readApart(order("average age ".repeat(400), ["age", "score"]), {

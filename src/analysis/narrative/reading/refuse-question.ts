@@ -41,7 +41,7 @@ const asksReason = (words: string, context: QuestionContext): boolean =>
 
 /** `We ought to talk about falls. How many …?`: what is stated beside a question asks for nothing. */
 function withoutStatements(question: string): string {
-  const sentences = question.match(/[^.!?;:]+(?:[.!?;:]+(?=\s|$)|[.!?;:]|$)+/g) ?? [];
+  const sentences = question.match(/[^.!?;:]+(?:[.!?;:]+|$)/g) ?? [];
   const asking = sentences.filter(isAsking);
   return asking.length > 0 ? asking.join(" ") : question;
 }

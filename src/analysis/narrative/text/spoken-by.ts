@@ -17,7 +17,7 @@ const patterns: readonly RegExp[] = [
     "u",
   ),
   new RegExp(
-    `\\b(?:did|does|do|has|have|had|is|was|were|are)\\s+(?<speaker>[^,.?!]{2,50}?)\\s+(?:actually\\s+|really\\s+|specifically\\s+|ever\\s+)?(?:${saying}|saying|said|proposed|suggested|recommended|asking for|proposing|suggesting|recommending|objecting to|worried about|unhappy about|concerned about|against)\\b`,
+    `\\b(?:did|does|do|has|have|had|is|was|were|are)\\s+(?<speaker>[^\\s,.?!](?:[^,.?!]{0,48}[^\\s,.?!])??)\\s+(?:actually\\s+|really\\s+|specifically\\s+|ever\\s+)?(?:${saying}|saying|said|proposed|suggested|recommended|asking for|proposing|suggesting|recommending|objecting to|worried about|unhappy about|concerned about|against)\\b`,
     "i",
   ),
   /\baccording to (?<speaker>[^,.?!]{2,40}?)(?=,|[?.!]|\s(?:about|on|regarding|what|why|how|when|who|is|are|was|were|did|does)\b|$)/i,

@@ -68,7 +68,7 @@ function withDigits(text: string): ValueShape | null {
 }
 
 /** One number, or two as those of a blood pressure. */
-const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,2})?%?$|^\d{1,3}\/\d{1,3}$/i;
+const number = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,2})?%?$|^\d{1,3}\/\d{1,3}$/i;
 
 /** `5.54563E+15`: sixteen digits that a spreadsheet program made a number of. */
 const isLongExponent = (text: string): boolean => /^\d(?:\.\d+)?e\+?1[3-8]$/i.test(text);
@@ -102,7 +102,7 @@ function isStreet(text: string): boolean {
     looksLike.streetOrZip.test(text) ||
     /^P\.? ?O\.? ?Box \d/i.test(text) ||
     /\b[A-Z]{2} \d{5}(?:-\d{4})?\b/.test(text) ||
-    (/^\d{1,6}[A-Za-z]?,? (?:\p{Lu}[\p{L}.'’-]*[ ,]*){1,6}(?:[A-Za-z]+\.? ?#? ?\d+[A-Za-z]?)?$/u.test(
+    (/^\d{1,6}[A-Za-z]?,? \p{Lu}[\p{L}.'’-]*(?:[ ,]+\p{Lu}[\p{L}.'’-]*){0,5}(?:[ ,]+[A-Za-z]+\.? ?#? ?\d+[A-Za-z]?)?[ ,]*$/u.test(
       text,
     ) &&
       !unit.test(text)) ||

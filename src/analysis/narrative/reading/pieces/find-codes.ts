@@ -43,5 +43,5 @@ function endOfRun(tokens: readonly Token[], at: number): number {
 
 /** Letters and then digits, in parts; or digits that begin with a nought and at least three that are no year. */
 const isCode = (value: string): boolean =>
-  /^\p{L}{1,6}(?:[-/][\p{L}\d]+)*-?\d{2,}$/u.test(value) ||
+  (/^\p{L}{1,6}(?:\d+|(?:[-/][\p{L}\d]+)+)$/u.test(value) && /(?<!\/)\d\d$/.test(value)) ||
   (/^0\d+-\d{3,}$/.test(value) && !/-(?:19|20)\d\d$/.test(value));

@@ -129,7 +129,7 @@ export function findIdentifiers(words: readonly QuestionWord[], vocabulary: Voca
   const columns = vocabulary.columns.map(({ profile }) => profile).filter(isIdentifier);
   return words.flatMap((word, at): Piece[] => {
     const plain = word.text.replace(/[.,]$/, "");
-    if (!/^(?:0\d{2,}|\d{4,}|[A-Za-z]{1,5}-?\d{2,}[\w-]*)$/.test(plain)) return [];
+    if (!/^(?:0\d{2,}|\d{4,}|[A-Za-z]{1,5}-?\d\d[\w-]*)$/.test(plain)) return [];
     const isYear = /^(?:19|20)\d\d$/.test(plain);
     // A number that may be a year is a code only where the thing is named: `case 2025`.
     if (

@@ -2,8 +2,8 @@ import type { Expression, Value } from "#contract/query.ts";
 
 /** The unit that a header names, as it stands after a number; null where it names none. */
 function unitOfHeader(header: string): string | null {
-  const bracketed = /[([]\s*([^()[\]]{1,12}?)\s*[)\]]\s*$/.exec(header)?.[1];
-  if (bracketed !== undefined) {
+  const bracketed = /[([]([^()[\]]+)[)\]]\s*$/.exec(header)?.[1]?.trim();
+  if (bracketed && bracketed.length <= 12) {
     const known = units.get(bracketed.toLowerCase());
     if (known !== undefined) return known;
     return measured.test(bracketed) ? bracketed : null;
