@@ -2,6 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import type { Retention } from "#contract/calls/retention.ts";
 import { reportShares } from "#server/database/analysis-schema.ts";
+import { keywordSets } from "#server/database/library-schema.ts";
 import { notedTables } from "#server/database/note-deletions.ts";
 import { auditPage } from "#server/database/read-audit.ts";
 import { sealedTables } from "#server/database/sealing/sealed-tables.ts";
@@ -171,6 +172,17 @@ describeDatabases("retention", (databases) => {
       { analyses: 2, documents: 2, prompts: 2 },
     ]);
     expect(await lists()).toEqual([0, 0, 0]);
+  });
+
+  it("leaves keyword sets, without which later analyses would hold nothing back", async () => {
+    await open({ RETENTION_DAYS: "30" });
+    await store("ann");
+    const { database } = server.context;
+    const set = { id: "s", content: { name: "Ward", keywords: ["Smith"] }, isDefault: true };
+    await insertSealed(database, keywordSets, [{ ...set, userId: "ann" }]);
+    now += 400 * day;
+    expect([await expire(), await lists()]).toEqual([1, [0, 0, 0]]);
+    expect(await selectOpened(database, keywordSets, "ann")).toMatchObject([set]);
   });
 
   it("is for ever where nobody said otherwise", async () => {
