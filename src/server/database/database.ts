@@ -17,6 +17,8 @@ export interface OpenDatabase {
   goneHolders(holders: readonly string[]): Promise<string[]>;
   /** Writes tables anew, so that nothing is left in their files of what was deleted or changed. */
   rewrite(tables: readonly string[]): Promise<void>;
+  /** Makes all that was committed outlast a loss of power; where commits do anyway, nothing is left to do. */
+  settle(): Promise<void>;
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -7,7 +7,8 @@ import { startBridge } from "./pglite-bridge.ts";
 
 /**
  * Opens the embedded database in `folder`, readable by its owner only, and brings its
- * tables up to date. Survives a crash of the process, not a loss of power: it never calls fsync.
+ * tables up to date. Survives a crash of the process, not a loss of power: it calls no fsync
+ * but in `settle`.
  * Throws DataFolderInUse when another process holds the folder.
  */
 export async function openPglite(folder: string): Promise<OpenDatabase> {
@@ -29,7 +30,7 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
   try {
     // Loading drizzle takes as long as PGlite does to open, which it does meanwhile.
     const { connectQueries } = await import("./pglite-queries.ts");
-    return { ...(await connectQueries(bridge)), close };
+    return { ...(await connectQueries(bridge, store)), close };
   } catch (error) {
     await close();
     throw error;

@@ -48,6 +48,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
         drizzle(client, { schema }).transaction((inner) => work(inner as Queries)),
       ),
     rewrite: (tables) => rewrite(url, tables),
+    settle: async () => undefined,
     ping: async () => {
       await pool.query("select 1");
     },

@@ -5,12 +5,16 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { OpenDatabase, Queries } from "./database.ts";
+import { flushFolder } from "./flush-folder.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import type { Bridge } from "./pglite-bridge.ts";
 import { schema } from "./schema.ts";
 
-/** Puts drizzle on a bridge and brings the tables up to date. */
-export async function connectQueries(bridge: Bridge): Promise<Omit<OpenDatabase, "close">> {
+/** Puts drizzle on a bridge to the database in `store` and brings the tables up to date. */
+export async function connectQueries(
+  bridge: Bridge,
+  store: string,
+): Promise<Omit<OpenDatabase, "close">> {
   const ownHolder = randomUUID();
   const queries = drizzle(clientOf(bridge), { schema });
   await migrate(queries, { migrationsFolder });
@@ -26,6 +30,11 @@ export async function connectQueries(bridge: Bridge): Promise<Omit<OpenDatabase,
       // Its log holds what was written before: a new one begins, and those before it are removed.
       await queries.execute("select pg_switch_wal()");
       await queries.execute("checkpoint");
+    },
+    settle: async () => {
+      // It never calls fsync itself.
+      await queries.execute("checkpoint");
+      flushFolder(store);
     },
     ping: async () => {
       await queries.execute("select 1");

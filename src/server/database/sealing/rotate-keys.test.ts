@@ -151,6 +151,28 @@ describeDatabases("the master key", (databases) => {
     await database.close();
   });
 
+  it("of a file keeps the earlier one until that is on the disk, too", async () => {
+    const place = await databases.place();
+    const database = await openDatabase(place);
+    await fill(database);
+    const file = join(place.dataDir, "master-key");
+    const [before = ""] = readFileSync(file, "utf8").split("\n");
+    let during = "";
+    const settle = async () => {
+      during = readFileSync(file, "utf8");
+      await database.settle();
+      throw new Error("power lost");
+    };
+    await expect(rotateKeys({ ...database, settle })).rejects.toThrow("power lost");
+    expect(during.split("\n")).toHaveLength(2);
+    expect(during).toContain(before);
+    expect(readFileSync(file, "utf8")).toBe(during);
+    expect(await rotateKeys(database)).toBe(0);
+    expect(readFileSync(file, "utf8")).toBe(during.split("\n")[0]);
+    await expectReadable(database);
+    await database.close();
+  });
+
   /** The embedded database is opened by one process at a time. */
   const openBeside = (place: TestPlace) =>
     place.databaseUrl === null ? null : openDatabase(place);

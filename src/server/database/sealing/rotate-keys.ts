@@ -33,7 +33,7 @@ export async function isCurrentKnown({ queries, sealing }: Database): Promise<bo
  * keys seal stays as it is. May be interrupted and begun again. Gives how many keys it wrapped.
  */
 export async function rotateKeys(database: Database): Promise<number> {
-  const { queries, transaction, sealing, rewrite } = database;
+  const { queries, transaction, sealing, settle, rewrite } = database;
   const { masterKeys } = sealing;
   await masterKeys.beginRotation();
   let wrapped = await rewrapInstallation(queries, masterKeys);
@@ -46,7 +46,8 @@ export async function rotateKeys(database: Database): Promise<number> {
     await appendAuditEntry(inside, { action: "keys-rotated", actor: null, details });
     return late;
   });
-  // Only once all of that is stored: until then the earlier version opens what is not.
+  // Only once all of that is on the disk: until then the earlier version opens what is not.
+  await settle();
   await masterKeys.endRotation();
   await rewrite(["account_keys", "installation_keys"]);
   return wrapped;
