@@ -1,5 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { isRated } from "./columns/is-rated.ts";
 import { hasDatedMonths, monthColumns } from "./columns/month-columns.ts";
 import type { Span } from "./pieces/piece.ts";
 import type { RecordNouns } from "./words/record-nouns.ts";
@@ -65,7 +66,13 @@ export function sumsUp(column: ColumnProfile): boolean {
   const { name, kind, unit, type, minimum } = column;
   const words = wordsOf(name).map(stem);
   if (kind !== "number" || unit === "percent" || /%|\d\s*-\s*\d/.test(name)) return false;
-  if (words.some((word) => never.has(word))) return false;
+  if (words.some((word) => never.has(word)) || isRated(column)) return false;
+  if (
+    /^(?:days?|hours?|hrs|minutes?|mins|weeks?|time)[ _](?:to|until|till|from|since|before|after|between)[ _]/i.test(
+      name,
+    )
+  )
+    return false;
   if (unit === "money" || isWorkedTime(column) || words.some((word) => moneyNames.has(word)))
     return true;
   return type === "BIGINT" && Number(minimum) >= 0 && !words.some((word) => lasting.has(word));
@@ -83,7 +90,7 @@ export const addsUp = ({ name, kind, unit }: ColumnProfile): boolean =>
 const stems = (words: string) => new Set(words.split(" ").map(stem));
 
 const never = stems(
-  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin bp pulse lat lon zip phone",
+  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin bp pulse lat lon zip phone result reading measurement stars",
 );
 
 /** Lengths of time and states, which nobody adds up unless asked to. */
@@ -105,7 +112,7 @@ export const namesMoney = ({ name }: ColumnProfile): boolean =>
 /** Hours that people worked add up; those that somebody waited don't. */
 const isWorkedTime = ({ name, unit }: ColumnProfile) =>
   unit === "none" &&
-  /overtime|(?:^|[^a-z])ot(?:[^a-z]|$)|(?:^|[^a-z])down(?:[^a-z]|$|time)|agency|worked|lost|sick|paid|bank|on.?call|(?:^|[^a-z])(?:act|actual|planned|rostered|contracted|reg|regular|sched|scheduled)(?:[^a-z]|$)/i.test(
+  /overtime|(?:^|[^a-z])ot(?:[^a-z]|$)|(?:^|[^a-z])down(?:[^a-z]|$|time)|agency|worked|lost|sick|absen|leave|(?:^|[^a-z])off(?:[^a-z]|$)|paid|bank|on.?call|(?:^|[^a-z])(?:act|actual|planned|rostered|contracted|reg|regular|sched|scheduled)(?:[^a-z]|$)/i.test(
     name,
   ) &&
   /hours?|hrs|days|shifts/i.test(name);

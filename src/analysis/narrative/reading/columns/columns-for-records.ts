@@ -13,11 +13,23 @@ export function countsRecords(
   if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
   if (words.some(({ lower }) => /^(?:long|short|quick|slow)(?:er|est)?$/.test(lower))) return false;
   const known = vocabulary.byProfile.get(piece.column);
+  if (isTaken(words, piece.from)) return true;
   const isPlural = /[^s]s$/.test(word.lower);
   if (isPlural && piece.column.unit === "money" && isCounted(words, piece.from))
     return nouns.stems.has(word.stem) || familyNouns.has(word.stem) || rowNouns.has(word.lower);
-  return isPlural && isTimeUnit(known?.unit ?? null) && nouns.stems.has(word.stem);
+  // `stays` may as well be their lengths, which no word of the header says to be days.
+  const isSaid = !/stay|los/i.test(piece.column.name) || /day|hour|hr/i.test(piece.column.name);
+  return isPlural && isSaid && isTimeUnit(known?.unit ?? null) && nouns.stems.has(word.stem);
 }
+
+/** `share of results`, `how many readings`: what was measured, each a record, and no sum of the figures. */
+export const isTaken = (words: readonly QuestionWord[], at: number): boolean =>
+  /^(?:results|readings|measurements)$/.test(words[at]?.lower ?? "") &&
+  (isCounted(words, at) ||
+    (words[at - 1]?.lower === "of" &&
+      /^(?:share|percentage|percent|proportion|fraction|%|pct|part)$/.test(
+        words[at - 2]?.lower ?? "",
+      )));
 
 const rowNouns: ReadonlySet<string> = new Set(["lines", "rows", "entries", "records", "items"]);
 

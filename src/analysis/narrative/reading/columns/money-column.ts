@@ -8,12 +8,17 @@ import { stem } from "../words/word-forms.ts";
  * speaks of a whole rather than of a single piece. Null where several would fit.
  */
 export function moneyColumn({ profile }: Vocabulary): ColumnProfile | null {
-  const money = profile.columns.filter(({ unit, kind }) => unit === "money" && kind === "number");
+  const signed = profile.columns.filter(({ unit, kind }) => unit === "money" && kind === "number");
+  const money = signed.length > 0 ? signed : profile.columns.filter(saysMoney);
   const sums = money.filter(({ name }) => !has(name, ofOne));
   const whole = sums.filter(({ name }) => has(name, ofAll));
   const [only] = [money, sums, whole].find(({ length }) => length === 1) ?? [];
   return only ?? null;
 }
+
+/** `Total cost`, where no cell carries a sign: money by its header, and nothing that is counted or timed. */
+export const saysMoney = ({ name, kind, unit, distinct }: ColumnProfile): boolean =>
+  kind === "number" && unit === "none" && distinct > 2 && has(name, ofMoney) && !has(name, ofOther);
 
 /** Whether a column holds the price of a single piece, and not what a record comes to. */
 export const isUnitPrice = ({ name }: ColumnProfile): boolean => has(name, ofOne);
@@ -25,6 +30,13 @@ const stemsOf = (words: string): ReadonlySet<string> => new Set(words.split(" ")
 
 const ofOne = stemsOf("unit each per rate single hourly daily price avg average");
 const ofAll = stemsOf("total line amount value sum net gross overall");
+
+const ofMoney = stemsOf(
+  "cost charge fee price bill billed invoiced payment revenue expense expenditure spend spent salary income takings",
+);
+const ofOther = stemsOf(
+  "day week month hour minute time date no number count id code ref visit item unit rank band level ratio percent pct index score type status",
+);
 
 /** Words for money that is spent or made, whatever the header calls it. */
 export const moneyWords = stemsOf("spend spent spending money worth outlay cash expenditure");

@@ -5,6 +5,7 @@ import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
 import type { CueName } from "../words/cue-name.ts";
 import { namesRecords } from "../words/name-records.ts";
+import { namesPeople } from "../words/record-nouns.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import type { Composition } from "./composition.ts";
 
@@ -60,7 +61,19 @@ const isOrder = (work: Composition, item: Named, cue: Item | undefined): boolean
 
 /** Whether a column's name without a cue is no groups, whatever else is asked. */
 const isSaidOtherwise = (work: Composition, item: Named): boolean =>
-  isQualified(work, item) || isTooFine(work, item.column) || isDoer(work, item);
+  isQualified(work, item) ||
+  isTooFine(work, item.column) ||
+  isDoer(work, item) ||
+  isAnybody(work, item);
+
+/**
+ * `how long do patients stay on each ward`, where a column holds their names: whoever it is does so, and
+ * no single one is asked for.
+ */
+const isAnybody = (work: Composition, item: Item & Named): boolean =>
+  !isRanked(work, item) &&
+  !/^(?:with|having|had|have|who)$/.test(work.context.words[item.to]?.lower ?? "") &&
+  work.context.words.slice(item.from, item.to).every(({ stem }) => namesPeople(stem));
 
 /** `top 2 wards by falls`: what the groups are put in order by. */
 const ranksBy = (work: Composition): boolean =>

@@ -1,7 +1,8 @@
 import { lastFree, nextFree } from "../pieces/find-free.ts";
-import { findTarget } from "../pieces/find-target.ts";
+import { findTarget, type Target } from "../pieces/find-target.ts";
+import { isTimeUnit } from "../placement/amount-units.ts";
 import { type Item, isCue } from "../placement/item.ts";
-import { tableQuantity } from "../question-context.ts";
+import { knownOf, tableQuantity } from "../question-context.ts";
 import { ranksRecords } from "../words/name-records.ts";
 import { addAggregate, aggregateOf, type Wanted } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
@@ -25,11 +26,26 @@ export function takeAggregates(work: Composition, first: Item): void {
   work.take(...asked.map(({ item }) => item));
   const about = asked.flatMap(({ item }) => (item.kind === "superlative" ? item.about : []));
   const target = findTarget(work, first, about);
+  if (target && asksOtherThanTime(work, first, target)) {
+    work.taken.delete(first);
+    return;
+  }
   if (target) {
     work.take(target.item ?? undefined);
     for (const { aggregate } of meaningful(asked)) addAggregate(work, target, aggregate);
   } else if (!wanted.every((one) => isMeasuredSo(work, one))) takeCountedTotal(work, wanted, first);
 }
+
+/** `how much has Bupa paid`: no days to pay, unless it is time that is asked for. */
+const asksOtherThanTime = ({ context }: Composition, item: Item, { column }: Target): boolean =>
+  isCue(item, "how-much") &&
+  column !== null &&
+  isTimeUnit(knownOf(context, column)?.unit ?? "") &&
+  !context.words.some(({ lower }) =>
+    /^(?:time|times|long|longer|seconds?|mins?|minutes?|hours?|hrs?|days?|weeks?|overtime|delay|delays|wait|waits|waiting|downtime|sleep|rest|leave|sickness|sick|late|early|over|under|more|less)$/.test(
+      lower,
+    ),
+  );
 
 interface Asked {
   readonly item: Item;

@@ -84,13 +84,25 @@ const isGrouped = (work: Composition): boolean =>
 
 /** `which department lost the most hours`: of all its records together, and not of one of them. */
 const asksWhichHasMost = (work: Composition, { item }: Extreme): boolean =>
-  isCue(item, "most", "least") &&
+  (isCue(item, "most", "least") || (item.kind === "superlative" && !isOfOne(work, item))) &&
   work.items.some(
     (one) =>
       one.kind === "column" &&
       namesGroups(one.column) &&
+      (item.kind !== "superlative" || (one.from < item.from && isShared(work, one))) &&
       /^(?:which|what)$/.test(work.context.words[one.from - 1]?.lower ?? ""),
   );
+
+/** Whether each value of a column stands in several records: wards, unlike the names of patients. */
+const isShared = ({ context }: Composition, { column }: ItemOf<"column">): boolean =>
+  column.distinct * 4 <= context.vocabulary.profile.rows;
+
+/** `the longest wait` is one of them; `the oldest patients` and `scores lowest for` tell of all. */
+function isOfOne({ context: { words } }: Composition, { from, to }: Item): boolean {
+  const next = words[to];
+  const isArticled = /^(?:the|its|their|our|a|an|single)$/.test(words[from - 1]?.lower ?? "");
+  return isArticled && next?.kind === "word" && !/[^sui]s$|^people$/.test(next.lower);
+}
 
 /** The number that the word is about: the one right behind it, else what the word itself is about, else any. */
 function measureOf(work: Composition, item: Item, about: readonly string[]): Target | null {

@@ -1,3 +1,4 @@
+import { boundsPeople } from "../placement/age-amounts.ts";
 import { inUnitOf } from "../placement/amount-units.ts";
 import { boundOf } from "../placement/bound-of.ts";
 import { type ItemOf, isCue } from "../placement/item.ts";
@@ -9,6 +10,8 @@ import { countAll } from "./take-counts.ts";
 export function takeHaving(work: Composition): void {
   const amounts = work.free.filter((item): item is ItemOf<"amount"> => item.kind === "amount");
   for (const item of amounts) {
+    // An age that no column holds bounds no figure of the groups.
+    if (boundsPeople(work.items, item, work.context)) continue;
     if (work.groups.length === 0) {
       takeBound(work, item);
       continue;

@@ -2,7 +2,8 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { ageTarget, type Target, targetFrom, targetOf } from "../pieces/find-target.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
 import { type Item, isCue } from "../placement/item.ts";
-import { isMeasure, knownOf } from "../question-context.ts";
+import { knownOf } from "../question-context.ts";
+import { stem } from "../words/word-forms.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
 
@@ -43,14 +44,11 @@ function howTarget(work: Composition, cue: string): Target | null {
   return meant ? targetFrom(meant, null) : null;
 }
 
-/** `how long does a root canal take`, where one column alone holds minutes. */
+/** `how long does a root canal take`, `how long were people off`, where one column alone holds a time. */
 function onlyDuration({ context }: Composition): ColumnProfile | null {
-  const takes = context.words.some(({ lower }) =>
-    /^(?:take|takes|took|taken|taking|last|lasts|lasted|lasting)$/.test(lower),
-  );
-  const found = context.vocabulary.profile.columns.filter((column) =>
-    /^(?:second|minute|hour)$/.test(knownOf(context, column)?.unit ?? ""),
-  );
-  const [only] = found;
-  return takes && found.length === 1 && only && isMeasure(only) ? only : null;
+  const said = context.words.map(({ lower }) => lower).join(" ");
+  return lasting.test(said) ? columnAbout([stem("duration")], null, context) : null;
 }
+
+const lasting =
+  /\b(?:take|takes|took|taken|taking|last|lasts|lasted|lasting|off|away|absent|sick|on leave|out of action)\b/;

@@ -120,15 +120,52 @@ function measureFor(work: Composition, item: Item, about: readonly string[]): vo
   const target = next && targetOf(work, next);
   if (target) {
     work.take(next);
-    measureBy(work, target, usualAggregate(target));
+    // The slowest payers take long for each bill, however many there are.
+    const isOfTime = about.includes(stem("duration"));
+    measureBy(work, target, isOfTime ? "mean" : usualAggregate(target));
     return;
   }
   const column = columnOfEnd(work, item, about);
   if (column) measureBy(work, targetFrom(column, null), "mean");
-  else if (next && next.kind !== "list") {
-    if (about.some((word) => !word.startsWith("#"))) work.penalty += 1.2;
-    addCount(work, next);
-  } else measureByRest(work, item, about);
+  else if (next && isSizeOfBill(work, item, next)) measureBill(work, next);
+  else if (next && next.kind !== "list") countNext(work, { item, next, about });
+  else measureByRest(work, item, about);
+}
+
+/** The busiest day has the most records; the longest absence is no number of absences. */
+function countNext(
+  work: Composition,
+  { item, next, about }: { item: Item; next: Item; about: readonly string[] },
+): void {
+  if (about.some((word) => !word.startsWith("#"))) work.taken.delete(item);
+  else addCount(work, next);
+}
+
+/** `the highest bill`, `the smallest claims`: what they come to, and not how many there are. */
+const isSizeOfBill = ({ context }: Composition, item: Item, next: Item): boolean =>
+  moneyColumn(context.vocabulary) !== null &&
+  context.words
+    .slice(item.from, item.to)
+    .some(({ lower }) =>
+      /^(?:highest|biggest|largest|lowest|smallest|greatest|heftiest)$/.test(lower),
+    ) &&
+  context.words
+    .slice(next.from, next.to)
+    .some(({ lower }) =>
+      /^(?:bill|invoice|claim|payment|charge|receipt|fee|payout|purchase|order|expense|fine|refund|donation)s?$/.test(
+        lower,
+      ),
+    );
+
+function measureBill(work: Composition, next: Item): void {
+  const column = moneyColumn(work.context.vocabulary);
+  const isOne = !/s$/.test(work.context.words[next.to - 1]?.lower ?? "");
+  if (!column) return;
+  work.take(next);
+  const target = targetFrom(column, null);
+  const ofOne = work.end === "least" ? "minimum" : "maximum";
+  addAggregate(work, target, { aggregate: isOne ? ofOne : "mean" });
+  work.defaults.push("aggregate");
 }
 
 /** What an adjective is about; `the most expensive order` by what it comes to rather than by the price of a piece. */

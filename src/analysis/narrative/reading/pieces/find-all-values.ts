@@ -20,6 +20,7 @@ export const findAllValues = (
     (piece) =>
       isLookedFor(piece, mentions, words) &&
       !isOfHeader(piece, mentions, vocabulary) &&
+      !isWholeHeader(piece, mentions) &&
       !isVerbOfWay(piece, words),
   );
 
@@ -40,6 +41,15 @@ const isOfHeader = (
       column.kind === "number" &&
       weight > 0.5 &&
       (byProfile.get(column)?.words[0]?.weight ?? 0) >= 1,
+  );
+
+/** `by ward`, where somebody in a column of names is called Ward: the header says just that. */
+const isWholeHeader = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
+  (piece.kind === "containing" || (piece.kind === "value" && /\s/.test(piece.value.trim()))) &&
+  piece.to - piece.from === 1 &&
+  mentions.some(
+    ({ column, from, to, weight }) =>
+      column !== piece.column && from === piece.from && to === piece.to && weight >= 0.95,
   );
 
 /** A word that stands somewhere in a free text is meant only where the question speaks of texts. */

@@ -31,7 +31,9 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
     .filter(({ stems }) =>
       stems.every((one, step) => words[at + step]?.stem === one || words[at + step]?.lower === one),
     )
-    .filter((phrase) => !isDoubted(phrase, words, at))
+    .filter(
+      (phrase) => !isDoubted(phrase, words, at) && !strengthens(words, at + phrase.stems.length),
+    )
     .map((found) => (isSetApart(words, at, found) ? { ...found, cue: "each" as const } : found))
     .map(({ cue, stems }) =>
       cue === "nothing"
@@ -45,6 +47,11 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
           },
     );
 }
+
+/** `the most expensive`: no more of anything than what the adjective behind it says. */
+const strengthens = (words: readonly QuestionWord[], to: number): boolean =>
+  /^(?:most|least)$/.test(words[to - 1]?.lower ?? "") &&
+  strengthened(words[to]?.lower ?? "") !== null;
 
 /** `new and follow-up separate`: behind what it is about, the word asks for figures of each. */
 const isSetApart = (

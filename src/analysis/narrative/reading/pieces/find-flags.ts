@@ -1,6 +1,7 @@
 import { flagValues } from "../columns/flag-columns.ts";
 import { oppositeOf, phrasesFrom, synonymSetsOf } from "../words/thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
+import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
@@ -19,7 +20,28 @@ export function findFlags(
       ? [{ kind: "flag", column, value: values.yes, holds: true, from, to, weight }]
       : [];
   });
-  return [...named, ...words.flatMap((_, at) => oppositesAt(words, at, vocabulary))];
+  return [
+    ...named,
+    ...words.flatMap((_, at) => [
+      ...oppositesAt(words, at, vocabulary),
+      ...reversedAt(words, at, vocabulary),
+    ]),
+  ];
+}
+
+/** `unpaid`, `unresolved`, `non-urgent`, where a column of yes and no says `Paid`: its no. */
+function reversedAt(words: readonly QuestionWord[], at: number, { columns }: Vocabulary): Piece[] {
+  const [, rest = ""] = /^(?:un|non-?)(\p{L}{4,})$/u.exec(words[at]?.lower ?? "") ?? [];
+  if (rest === "") return [];
+  const own = stem(rest);
+  const found = columns.filter(({ profile, words: header }) => {
+    const strong = header.filter(({ weight }) => weight >= 1);
+    return flagValues(profile) !== null && strong.length === 1 && strong[0]?.stem === own;
+  });
+  const [column, ...more] = found;
+  return column && more.length === 0
+    ? absence(column, at, 1).map((piece) => ({ ...piece, weight: 0.9 }))
+    : [];
 }
 
 /** `survived` where the table says who died. */

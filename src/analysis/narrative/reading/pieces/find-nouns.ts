@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { isTaken } from "../columns/columns-for-records.ts";
 import { expansionsOf } from "../words/abbreviations.ts";
 import { personCircle, type RecordNouns } from "../words/record-nouns.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
@@ -14,12 +15,11 @@ export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): P
     // `response times` are a quantity of the records.
     if (/^(?:times?|rates?|scores?|length)$/.test(words[at + 1]?.lower ?? "")) return [];
     const span = { from: at, to: at + 1 };
-    const synonymSets = [...synonymSetsOf(word.stem)];
     const isPerson = namesPerson(words, at);
     return [
       ...namedWhole(words, at, nouns),
       ...qualifiedBy(words, at, nouns),
-      ...recordPieces(word, synonymSets, nouns).map(
+      ...weightsOfRecords(words, at, nouns).map(
         (weight): Piece => ({ kind: "records", ...span, weight }),
       ),
       ...nouns.entities.flatMap((column) => entityPiece(column, word, span)),
@@ -57,11 +57,19 @@ function namedWhole(words: readonly QuestionWord[], at: number, { phrase }: Reco
   return isSaid ? [{ kind: "records", from: at, to: at + phrase.length, weight: 0.97 }] : [];
 }
 
-function recordPieces(
-  word: QuestionWord,
-  synonymSets: readonly number[],
-  { stems, namingSets }: RecordNouns,
-): number[] {
+/** How sure it is that a word means the records, if it may. */
+const weightsOfRecords = (
+  words: readonly QuestionWord[],
+  at: number,
+  nouns: RecordNouns,
+): readonly number[] => {
+  const word = words[at];
+  const own = word ? recordPieces(word, nouns) : [];
+  return isTaken(words, at) ? [0.75, ...own] : own;
+};
+
+function recordPieces(word: QuestionWord, { stems, namingSets }: RecordNouns): number[] {
+  const synonymSets = [...synonymSetsOf(word.stem)];
   // `length` is something of a stay, and no stay.
   if (/^(?:time|lengths?|durations?)$/.test(word.lower)) return [];
   if (stems.has(word.stem)) return [0.75];

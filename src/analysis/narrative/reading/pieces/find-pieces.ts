@@ -55,6 +55,7 @@ import {
   isBesideGrain,
   isFigureOf,
   isOwnValue,
+  isPartOfLimit,
   isUnitWord,
   isValueOfLast,
 } from "./other-meanings.ts";
@@ -154,6 +155,7 @@ export function findPieces(
     !isAsker(piece, words) &&
     !isOwnValue(piece, values, words) &&
     !isUnitWord(piece, words) &&
+    !isPartOfLimit(piece, words) &&
     !holdsAggregate(piece, words) &&
     !isBesideGrain(piece, words, mentions) &&
     !isCommand(piece, words) &&

@@ -34,7 +34,9 @@ export function findRecordVerbs(
     const isDoubted =
       /^(?:not|n't|never|yet|un|no|without|who|whom|which|whoever)$|n['’]t$/.test(
         words[at - 1]?.lower ?? "",
-      ) || /^(?:late|early|twice|again|back|yet|on)$/.test(words[at + 1]?.lower ?? "");
+      ) ||
+      /^(?:late|early|twice|again|back|yet)$/.test(words[at + 1]?.lower ?? "") ||
+      (words[at + 1]?.lower === "on" && words[at + 2]?.lower !== "average");
     const to = /^(?:out|in|up)$/.test(words[at + 1]?.lower ?? "") ? at + 2 : at + 1;
     return isNamed || isDoubted ? [] : [{ kind: "filler", from: at, to, weight: 0.6 }];
   });

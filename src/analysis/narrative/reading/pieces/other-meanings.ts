@@ -1,6 +1,13 @@
 import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
+/** `longer than a week`, `over an hour`: a limit, and nothing by the week. */
+export const isPartOfLimit = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+  piece.kind === "moment" &&
+  piece.moment.kind === "grain" &&
+  /^an?$/.test(words[piece.from]?.lower ?? "") &&
+  /^(?:than|over|under|above|below|exceeding|beyond)$/.test(words[piece.from - 1]?.lower ?? "");
+
 /** `flagged high`: the value of the column that is named right before it, and no upper limit. */
 export const isValueOfLast = (
   piece: Piece,

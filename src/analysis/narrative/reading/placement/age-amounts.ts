@@ -96,6 +96,37 @@ export const isBesidePerson = (
   );
 };
 
+/**
+ * `the average stay of patients over 65`: right behind people stands their age, whatever else is averaged
+ * or counted. More or fewer of something are told by `more than`, and by what stands behind.
+ */
+export function boundsPeople(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  context: QuestionContext,
+): boolean {
+  const { amount, from } = item;
+  if (amount.kind !== "comparison" && amount.kind !== "range") return false;
+  if (amount.unit !== null && amount.unit !== "year") return false;
+  const highest = amount.kind === "range" ? amount.high : amount.value;
+  const next = items[items.indexOf(item) + 1];
+  const isOfNext = next !== undefined && next.from === item.to && isCounted(next, context);
+  return (
+    highest <= 120 &&
+    agePrepositions.test(context.words[from]?.lower ?? "") &&
+    !isOfNext &&
+    isBesidePerson(items, item, context)
+  );
+}
+
+const agePrepositions = /^(?:over|under|above|below|aged|between|older|younger|past)$/;
+
+/** `patients over 3 visits`: what is counted, unlike the verb of `women over 80 stayed more than 10 days`. */
+const isCounted = (next: Item, { words }: QuestionContext): boolean =>
+  next.kind === "records" ||
+  next.kind === "unknown" ||
+  (next.kind === "column" && !/ed$/.test(words[next.from]?.lower ?? ""));
+
 /** People, or the column of their numbers or names, named by a word for people. */
 const isPeople = (item: Item, { words }: QuestionContext): boolean =>
   item.kind === "person" ||

@@ -3,8 +3,10 @@ import type { Amount } from "../grammar/amount.ts";
 import { columnOf, isMeasure, type QuestionContext } from "../question-context.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
+import type { KnownColumn } from "../words/vocabulary.ts";
+import { stem } from "../words/word-forms.ts";
 import { ageQuantity, type AmountQuantity as Quantity } from "./age-amounts.ts";
-import { fitsUnit, hasUnit, unitOf } from "./amount-units.ts";
+import { fitsUnit, hasUnit, isTimeUnit, unitOf } from "./amount-units.ts";
 import type { Item, ItemOf } from "./item.ts";
 
 /** The number that an item names; null for items that name none. */
@@ -50,20 +52,37 @@ export function columnAbout(
     if (only && more.length === 0) return only.profile;
     if (found.length > 1) return null;
   }
-  return null;
+  return about.includes(duration) ? onlyTime(unit, context) : null;
+}
+
+const duration = stem("duration");
+
+/** `the longest absence`, where one column alone holds a time: days off. */
+function onlyTime(unit: string | null, context: QuestionContext): ColumnProfile | null {
+  const found = context.vocabulary.columns.filter(
+    ({ profile, unit: own }) =>
+      isMeasure(profile) && own !== null && isTimeUnit(own) && fitsUnit(profile, unit, context),
+  );
+  const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
+  return only && more.length === 0 ? only.profile : null;
 }
 
 /** Of a time that was planned and the one it took, the latter is meant. */
 export const isNotPlanned = ({ profile }: { readonly profile: ColumnProfile }) =>
   !/plan|sched|expect|target|estimat|book|quot|allot|budget/i.test(profile.name);
 
+/** Whether a column holds a time that is told in another unit. */
+const lastsIn = (unit: string, { unit: own }: KnownColumn): boolean =>
+  isTimeUnit(unit) && own !== null && isTimeUnit(own);
+
 /** The one number column of a unit. */
 export function byUnit(amount: Amount, context: QuestionContext): Quantity | null {
   const unit = unitOf(amount);
   if (unit === null) return null;
-  const found = context.vocabulary.columns.filter(
-    ({ profile }) => isMeasure(profile) && hasUnit(profile, unit, context),
-  );
+  const measures = context.vocabulary.columns.filter(({ profile }) => isMeasure(profile));
+  const own = measures.filter(({ profile }) => hasUnit(profile, unit, context));
+  // `more than a week`, where days are all the time that a table holds.
+  const found = own.length > 0 ? own : measures.filter((column) => lastsIn(unit, column));
   const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
   return only && more.length === 0
     ? { of: columnOf(only.profile), column: only.profile, name: only.profile.name, item: null }

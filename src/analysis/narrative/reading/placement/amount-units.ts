@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { saysMoney } from "../columns/money-column.ts";
 import type { Amount } from "../grammar/amount.ts";
 import { knownOf, type QuestionContext } from "../question-context.ts";
 
@@ -12,17 +13,44 @@ export function fitsUnit(
   context: QuestionContext,
 ): boolean {
   if (unit === null || column === null) return true;
-  if (unit === "$") return column.unit === "money";
+  if (unit === "$") return column.unit === "money" || saysMoney(column);
   if (unit === "%") return column.unit === "percent" || /%|pct|percent/i.test(column.name);
   const own = knownOf(context, column)?.unit ?? null;
   return own === null
-    ? column.unit === "none"
+    ? column.unit === "none" && !saysMoney(column)
     : own === unit || (own in minutesIn && unit in minutesIn);
 }
 
 export function hasUnit(column: ColumnProfile, unit: string, context: QuestionContext): boolean {
   if (unit === "$" || unit === "%") return fitsUnit(column, unit, context);
   return knownOf(context, column)?.unit === unit;
+}
+
+/**
+ * `longer than a week`, in a column whose header says no unit: whether its numbers are days or weeks is
+ * not known, unless the number may well be one of them as it stands.
+ */
+export function isOfScale(
+  column: ColumnProfile | null,
+  amount: Amount,
+  context: QuestionContext,
+): boolean {
+  const unit = unitOf(amount);
+  if (unit === null || column === null) return true;
+  if (/^(?:month|quarter|year)$/.test(unit))
+    return new RegExp(`${unit}|${unit === "year" ? "yr|age|old|tenure|service" : "mth"}`, "i").test(
+      column.name,
+    );
+  if (!(unit in minutesIn)) return true;
+  if (knownOf(context, column)?.unit != null) return true;
+  const ends = endsOf(amount);
+  const [low, high] = [Number(column.minimum), Number(column.maximum)];
+  return ends.every((end) => end > 1 && end >= low && end <= high && end >= high / 20);
+}
+
+function endsOf(amount: Amount): readonly number[] {
+  if (amount.kind === "range") return [amount.low, amount.high];
+  return "value" in amount ? [amount.value] : [];
 }
 
 const minutesIn: Readonly<Record<string, number>> = {
@@ -32,6 +60,9 @@ const minutesIn: Readonly<Record<string, number>> = {
   day: 1440,
   week: 10_080,
 };
+
+/** Units of time that can be told in each other. */
+export const isTimeUnit = (unit: string): boolean => unit in minutesIn;
 
 /** `more than an hour` in a column of minutes. */
 export function inUnitOf(

@@ -5,6 +5,7 @@ import { columnOf, isMeasure, type QuestionContext, questionText } from "../ques
 import {
   ageBands,
   ageQuantity,
+  boundsPeople,
   byPerson,
   distance,
   isBesidePerson,
@@ -12,7 +13,7 @@ import {
   saysAged,
 } from "./age-amounts.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
-import { inUnitOf } from "./amount-units.ts";
+import { inUnitOf, isOfScale } from "./amount-units.ts";
 import { binned, withoutBands } from "./binned.ts";
 import { boundOf } from "./bound-of.ts";
 import { compareColumns } from "./compare-columns.ts";
@@ -37,11 +38,15 @@ function withPlaced(
   context: QuestionContext,
 ): Item[] {
   const isOfGroups =
-    isForGroups(items, items.indexOf(item), item) || countsNoun(items, item, context);
+    !boundsPeople(items, item, context) &&
+    (isForGroups(items, items.indexOf(item), item) || countsNoun(items, item, context));
   const all = isOfGroups ? withAveraged(items, item, context) : [...items];
   const quantity = isOfGroups ? null : quantityFor(all, item, context);
   const made =
-    (quantity && quantity !== unfit && placedAmount(item, quantity, context)) ||
+    (quantity &&
+      quantity !== unfit &&
+      isOfScale(quantity.column, item.amount, context) &&
+      placedAmount(item, quantity, context)) ||
     ageBands(all, item, context);
   const taken = quantity ? (quantity.item ?? namedBeside(all, item, quantity)) : null;
   return made ? replaced(all, { item, taken, made }) : all;
@@ -79,6 +84,7 @@ function quantityFor(
   if (!bounding.includes(amount.kind))
     return amount.kind === "number" ? besideNumber(items, item, context) : null;
   if (saysAged(item, context)) return ageQuantity(context);
+  if (isAge(amount) || boundsPeople(items, item, context)) return ageQuantity(context) ?? unfit;
   return (
     byWords(item, context) ??
     (isBesidePerson(items, item, context) ? byPerson(items, item, context) : null) ??
@@ -89,6 +95,12 @@ function quantityFor(
     soleScale(items, item)
   );
 }
+
+/** `the over 65s`, `older than 60`: an age, though no column may hold one. */
+const isAge = (amount: Amount): boolean =>
+  "hint" in amount &&
+  /^(?:older|younger)$/.test(amount.hint ?? "") &&
+  (amount.unit === null || amount.unit === "year");
 
 /** `severity scores, how many of each from 1 up to 5`: the only scale that the question names. */
 function soleScale(items: readonly Item[], { amount }: ItemOf<"amount">): Quantity | null {

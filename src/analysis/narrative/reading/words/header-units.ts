@@ -51,7 +51,12 @@ const units: readonly (readonly [(header: string) => boolean, string])[] = [
 
 /** The unit that a header says its numbers are in: `min`, `days`, `%`; null where it says none. */
 export function unitOfHeader(header: string): string | null {
-  if (/^los$/i.test(header)) return "day";
+  if (
+    /^(?:a?los|(?:length|duration)[ _]?of[ _]?stay|(?:hospital|inpatient)[ _]?stay|stay)$/i.test(
+      header.trim(),
+    )
+  )
+    return "day";
   if (/^age$/i.test(header)) return "year";
   const apart = apartFromUnit(header);
   return units.find(([isWritten]) => isWritten(apart))?.[1] ?? null;

@@ -232,6 +232,10 @@ const peopleSets: ReadonlySet<number> = new Set(
   ),
 );
 
+/** Whether a word means people, whoever they are: patients, staff, residents. */
+export const namesPeople = (stem: string): boolean =>
+  [...synonymSetsOf(stem)].some((set) => peopleSets.has(set));
+
 /** The only identifier that stands for people. */
 function peopleIn(entities: readonly KnownColumn[], { profile }: Vocabulary): KnownColumn | null {
   const found = entities.filter(
