@@ -29,7 +29,7 @@ export function refusalOf(context: QuestionContext): QuestionReading | null {
   for (const [reason, pattern] of refusals) {
     const match = pattern.exec(asked);
     const isAnswered = reason === "cause" && asksReason(match?.[0] ?? "", context);
-    if (match && !namesColumn(match[0], context) && !isAnswered)
+    if (match && !namesColumn(match[0], context) && !namesValue(match[0], context) && !isAnswered)
       return { kind: "unanswerable", reason, spans: [], words: [match[0]], nearest: [] };
   }
   return null;
@@ -57,5 +57,18 @@ function namesColumn(words: string, { vocabulary }: QuestionContext): boolean {
     vocabulary.profile.columns.some(({ name }) =>
       name.toLowerCase().replaceAll(/[_-]/g, " ").includes(said),
     )
+  );
+}
+
+/** `marks in fire safety`: the words are part of a value that the question names as a whole. */
+function namesValue(words: string, { vocabulary, question }: QuestionContext): boolean {
+  const [said, asked] = [words.toLowerCase(), question.toLowerCase()];
+  return vocabulary.profile.columns.some(
+    ({ type, values }) =>
+      type === "VARCHAR" &&
+      values.some(({ value }) => {
+        const own = value.trim().toLowerCase();
+        return own.length > said.length && own.includes(said) && asked.includes(own);
+      }),
   );
 }

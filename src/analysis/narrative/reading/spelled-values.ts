@@ -41,7 +41,7 @@ export function spelledOut(
       matched === known.stems.length && isWritten(words, at, { known, to }),
   );
   const pieces = whole
-    .filter(({ known, to }) => to - at > 1 || isSure(word, known.value))
+    .filter(({ known, to }) => to - at > 1 || isSure(word, known.value) || isThing(words, at))
     .map(({ known, to }) =>
       valuePiece(known, { from: at, to, weight: wholeWeight(words.slice(at, to), known) }),
     );
@@ -63,6 +63,14 @@ const isWritten = (
 const isSure = (word: QuestionWord, value: string) =>
   (!word.isCommon && word.lower.length > 1) ||
   (word.text === value && /\p{Lu}|\d/u.test(word.text));
+
+/** `had a fall`: what somebody had is a thing, though `fall` says elsewhere which way figures go. */
+const isThing = (words: readonly QuestionWord[], at: number): boolean =>
+  /^(?:fall|stay)$/.test(words[at]?.lower ?? "") &&
+  /^(?:a|an|any)$/.test(words[at - 1]?.lower ?? "") &&
+  /^(?:had|have|has|having|with|after|from|by|following|for|of|suffered|reported)$/.test(
+    words[at - 2]?.lower ?? "",
+  );
 
 function wholeWeight(words: readonly QuestionWord[], { value, column }: KnownValue): number {
   const written = words

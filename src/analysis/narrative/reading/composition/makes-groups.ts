@@ -2,7 +2,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { isPossessed, isQualified } from "../pieces/qualified-nouns.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
-import { lowerText } from "../question-context.ts";
+import { lowerText, sumsUp } from "../question-context.ts";
 import type { CueName } from "../words/cue-name.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { namesPeople } from "../words/record-nouns.ts";
@@ -40,14 +40,17 @@ function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined
   // `a share of all exams`
   if (isCue(cue, "between") && work.has("share")) return false;
   if (isOrder(work, item, cue) || (cue === undefined && isSaidOtherwise(work, item))) return false;
-  const isScale =
-    hasFewValues(column) &&
-    isCue(cue, "by", "each", "and", "distribution") &&
-    !(isCue(cue, "by") && column.kind === "number" && ranksBy(work));
+  const isScale = isScaleAsked(work, column, cue);
   const isName = isScale || namesOne(work, item, cue) || numbersThings(work, item, cue);
   if ((!namesGroups(column) && !isName) || isOne(column, cue)) return false;
   return cue !== undefined || isWhole(work, item) || isRankedName(work, item);
 }
+
+/** `by severity`, `calls per priority`: the few steps of a number, one by one. */
+const isScaleAsked = (work: Composition, column: ColumnProfile, cue: Item | undefined): boolean =>
+  hasFewValues(column) &&
+  (isCue(cue, "by", "each", "and", "distribution") || (isCue(cue, "per") && !sumsUp(column))) &&
+  !(isCue(cue, "by") && column.kind === "number" && ranksBy(work));
 
 /** What is the same on every row tells no groups apart, unless they are asked for. */
 const isOne = ({ distinct }: ItemOf<"column">["column"], cue: Item | undefined): boolean =>

@@ -1,8 +1,9 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
 import { lastFree, nextFree } from "../pieces/find-free.ts";
-import { findTarget, type Target } from "../pieces/find-target.ts";
+import { findTarget, type Target, targetFrom } from "../pieces/find-target.ts";
 import { isTimeUnit } from "../placement/amount-units.ts";
 import { type Item, isCue } from "../placement/item.ts";
-import { knownOf, tableQuantity } from "../question-context.ts";
+import { isMeasure, knownOf, tableQuantity } from "../question-context.ts";
 import { ranksRecords } from "../words/name-records.ts";
 import { addAggregate, aggregateOf, type Wanted } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
@@ -93,6 +94,27 @@ function meaningful(asked: readonly Asked[]): readonly Asked[] {
   return isMeanAsked ? asked.filter(({ item }) => !isCue(item, "how-much")) : asked;
 }
 
+/** `how much stock is there`: the quantities of what is held, and no number of lines. */
+function takeHeld(work: Composition, first: Item, object: Item | null | undefined): boolean {
+  const held = object?.kind === "records" && isCue(first, "how-much") ? heldQuantity(work) : null;
+  if (!object || !held) return false;
+  work.take(object);
+  addAggregate(work, targetFrom(held, null), { aggregate: "sum" });
+  return true;
+}
+
+function heldQuantity({ context: { vocabulary } }: Composition): ColumnProfile | null {
+  const held = vocabulary.profile.columns.filter(
+    (column) =>
+      isMeasure(column) &&
+      /^(?:qty|quantity|in stock|stock|on hand|stock (?:level|count|qty|quantity)|balance|units)(?:[ _](?:in stock|on hand|held|left))?$/i.test(
+        column.name.trim(),
+      ),
+  );
+  const [only, ...more] = held;
+  return only && more.length === 0 ? only : null;
+}
+
 /** `total` of nothing that can be added up is a count: `total admissions`. */
 function takeCountedTotal(work: Composition, wanted: readonly Wanted[], first: Item): void {
   if (!wanted.every(({ aggregate }) => aggregate === "sum")) {
@@ -108,6 +130,7 @@ function takeCountedTotal(work: Composition, wanted: readonly Wanted[], first: I
     work.taken.delete(first);
     return;
   }
+  if (takeHeld(work, first, object)) return;
   // `all sites summed`: what is added up is something of the sites.
   const isOfAll = object?.kind === "entity" && isCue(work.before(object), "whole");
   if (object && !isOfAll) addCount(work, object);

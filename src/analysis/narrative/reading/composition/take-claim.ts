@@ -1,3 +1,4 @@
+import type { Value } from "#contract/query.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { overTime } from "../placement/place-moments.ts";
 import { dateColumns, lowerText } from "../question-context.ts";
@@ -30,6 +31,9 @@ function takeComparative(work: Composition, isVerdict: boolean): void {
   // `getting shorter`, of periods: the later against the earlier.
   const isOverTime =
     work.groups.some(({ isTime }) => isTime) && (!work.has("than") || saysEarlier(work));
+  // Which does better no number of records tells.
+  const isJudging = comparative.about.some((one) => one === "#good" || one === "#bad");
+  if (isJudging && !isOverTime && work.measures.every(({ value }) => isCount(value))) return;
   work.take(comparative);
   work.takeCues("than");
   const measure = work.measures[0]?.name ?? "";
@@ -38,6 +42,9 @@ function takeComparative(work: Composition, isVerdict: boolean): void {
     : (["first-larger", "first-smaller"] as const);
   if (isVerdict) work.claim = { kind: comparative.end === "most" ? more : fewer, measure };
 }
+
+const isCount = (value: Value): boolean =>
+  value.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "distinct");
 
 /** `slower than we used to be`: than in the earlier of the periods. */
 const saysEarlier = ({ context }: Composition): boolean =>

@@ -1,4 +1,5 @@
 import type { Ask } from "#contract/reading.ts";
+import type { ColumnProfile } from "../../../table/profile.ts";
 import { nextFreeWithin } from "../pieces/find-free.ts";
 import { type Target, targetFrom, targetOf } from "../pieces/find-target.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
@@ -129,13 +130,32 @@ function showsRecords(work: Composition, { item, count }: Extreme, cells: readon
   );
   const isLabelled = cells.some(({ name }) => kindOf(name) !== "number");
   if (isKeyShown || (isNamed && key !== null)) return true;
-  if (count > 1) return key !== null && cells.length === 0 && item.kind === "amount";
+  if (count > 1)
+    return (
+      (key !== null || isBesideMeasure(work, item)) && cells.length === 0 && item.kind === "amount"
+    );
   return isLabelled && cells.length >= 2;
 }
 
+/** `top 3 marks`: single figures are asked for, whether or not the records have numbers. */
+const isBesideMeasure = (work: Composition, { to }: Item): boolean =>
+  work.items.some((one) => one.from === to && targetOf(work, one) !== null);
+
+/** What tells single records apart: their number, else the names that stand in most of them. */
+function labelOf({ context: { nouns, vocabulary } }: Composition): ColumnProfile | null {
+  const { rows, columns } = vocabulary.profile;
+  const names = columns.find(
+    ({ type, kind, distinct, name }) =>
+      type === "VARCHAR" && kind !== "date" && distinct > 0.5 * rows && !isFreeTextName.test(name),
+  );
+  return nouns.key?.profile ?? names ?? null;
+}
+
+const isFreeTextName = /comment|note|remark|text|desc|reason|address/i;
+
 function recordsOf(work: Composition, target: Target, cells: readonly RecordCell[]): Ask {
-  const { key } = work.context.nouns;
-  const label = key ? [{ name: key.profile.name, of: columnOf(key.profile) }] : [];
+  const key = labelOf(work);
+  const label = key ? [{ name: key.name, of: columnOf(key) }] : [];
   const measured = { name: target.name, of: target.of };
   const rows = new Map([...label, measured, ...cells].map((cell) => [cell.name, cell]));
   const direction = work.end === "least" ? ("ascending" as const) : ("descending" as const);

@@ -4,7 +4,7 @@ import { quantityOf, targetOf } from "../pieces/find-target.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
-import { columnOf, sumsUp } from "../question-context.ts";
+import { columnOf, isMeasure, sumsUp } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { type Composition, countRecords } from "./composition.ts";
 
@@ -16,7 +16,7 @@ export function takePer(work: Composition): void {
   if (!per) return;
   const under = work.items.slice(work.items.indexOf(per) + 1).find((item) => work.isFree(item));
   const over = overItem(work, per);
-  if (!under || !over || under.from - per.to > 3) return;
+  if (!under || !over || under.from - per.to > 3 || isLevel(under)) return;
   if (isMeanOfEach(work, over, under)) {
     work.take(per, under);
     return;
@@ -38,6 +38,13 @@ export function takePer(work: Composition): void {
     value,
   );
 }
+
+/** `calls per priority`: a level that numbers stand for is no quantity to divide by. */
+const isLevel = (item: Item): boolean =>
+  item.kind === "column" &&
+  isMeasure(item.column) &&
+  item.column.distinct <= 12 &&
+  !sumsUp(item.column);
 
 /** `mean cost per trip`, where each record is a trip: the mean of what the records hold. */
 const isMeanOfEach = (work: Composition, over: Item, under: Item): boolean =>

@@ -54,8 +54,8 @@ import {
   holdsAggregate,
   isBesideGrain,
   isFigureOf,
+  isOfLimit,
   isOwnValue,
-  isPartOfLimit,
   isUnitWord,
   isValueOfLast,
 } from "./other-meanings.ts";
@@ -155,7 +155,7 @@ export function findPieces(
     !isAsker(piece, words) &&
     !isOwnValue(piece, values, words) &&
     !isUnitWord(piece, words) &&
-    !isPartOfLimit(piece, words) &&
+    !isOfLimit(piece, words, numbers) &&
     !holdsAggregate(piece, words) &&
     !isBesideGrain(piece, words, mentions) &&
     !isCommand(piece, words) &&

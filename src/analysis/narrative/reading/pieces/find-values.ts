@@ -3,7 +3,7 @@ import { cuesFrom } from "../words/cue-words.ts";
 import { personCircle } from "../words/record-nouns.ts";
 import { phrasesFrom, synonymSetsOf } from "../words/thesaurus.ts";
 import { beginningOf, valueIndexOf } from "../words/value-index.ts";
-import type { Vocabulary } from "../words/vocabulary.ts";
+import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
@@ -92,6 +92,15 @@ function areKinValues(value: string, said: string): boolean {
   return root.length >= 6 && value.startsWith(root);
 }
 
+/** `mothers`, beside a column `Mother's age`: they are whom that tells of, and no girls. */
+const isOfOtherHeader = (
+  { stem }: QuestionWord,
+  { profile }: KnownColumn,
+  { columnsByStem }: Vocabulary,
+): boolean =>
+  /^(?:mother|father|parent|mum|carer|nurse|doctor)$/.test(stem) &&
+  (columnsByStem.get(stem) ?? []).some((column) => column.profile !== profile);
+
 /** By a synonym: `flu` for `Influenza`, `women` for `Female`. */
 function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
@@ -114,6 +123,7 @@ function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
         ({ value, stems, column }) =>
           // `users` are no crew `PTS`.
           value.length > (synonymSet === personCircle ? 3 : 2) &&
+          !isOfOtherHeader(word, column, vocabulary) &&
           stems[0] !== word.stem &&
           column.profile.distinct <= 60,
       )

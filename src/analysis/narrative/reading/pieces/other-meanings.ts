@@ -1,12 +1,30 @@
 import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
+/** `took over 15 minutes`: how long it was, and not that somebody was `Taken to hospital`. */
+const isVerbOfTime = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  numbers: readonly Piece[],
+): boolean =>
+  (piece.kind === "column" || piece.kind === "flag" || piece.kind === "value") &&
+  piece.to - piece.from === 1 &&
+  /^(?:took|take|takes|taking|last|lasts|lasted|lasting)$/.test(words[piece.from]?.lower ?? "") &&
+  numbers.some(({ kind, from }) => kind === "amount" && from === piece.to);
+
 /** `longer than a week`, `over an hour`: a limit, and nothing by the week. */
-export const isPartOfLimit = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+const isPartOfLimit = (piece: Piece, words: readonly QuestionWord[]): boolean =>
   piece.kind === "moment" &&
   piece.moment.kind === "grain" &&
   /^an?$/.test(words[piece.from]?.lower ?? "") &&
   /^(?:than|over|under|above|below|exceeding|beyond)$/.test(words[piece.from - 1]?.lower ?? "");
+
+/** Words of a limit in time that mean something else besides. */
+export const isOfLimit = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  numbers: readonly Piece[],
+): boolean => isPartOfLimit(piece, words) || isVerbOfTime(piece, words, numbers);
 
 /** `flagged high`: the value of the column that is named right before it, and no upper limit. */
 export const isValueOfLast = (
