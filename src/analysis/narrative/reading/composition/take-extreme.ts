@@ -1,7 +1,8 @@
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { monthColumns } from "../columns/month-columns.ts";
 import { nextFreeWithin } from "../pieces/find-free.ts";
-import { type Target, targetFrom, targetOf } from "../pieces/find-target.ts";
+import { quantityOf, type Target, targetFrom, targetOf } from "../pieces/find-target.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
 import { superlativeOf } from "../words/superlatives.ts";
@@ -139,7 +140,11 @@ function showsRecords(work: Composition, { item, count }: Extreme, cells: readon
 
 /** `top 3 marks`: single figures are asked for, whether or not the records have numbers. */
 const isBesideMeasure = (work: Composition, { to }: Item): boolean =>
-  work.items.some((one) => one.from === to && targetOf(work, one) !== null);
+  work.items.some(
+    (one) => one.kind === "column" && one.from === to && targetOf(work, one) !== null,
+  ) &&
+  quantityOf(work) === null &&
+  monthColumns(work.context.vocabulary).length === 0;
 
 /** What tells single records apart: their number, else the names that stand in most of them. */
 function labelOf({ context: { nouns, vocabulary } }: Composition): ColumnProfile | null {

@@ -7,7 +7,9 @@ const isVerbOfTime = (
   words: readonly QuestionWord[],
   numbers: readonly Piece[],
 ): boolean =>
-  (piece.kind === "column" || piece.kind === "flag" || piece.kind === "value") &&
+  (piece.kind === "flag" ||
+    piece.kind === "value" ||
+    (piece.kind === "column" && piece.column.kind !== "number")) &&
   piece.to - piece.from === 1 &&
   /^(?:took|take|takes|taking|last|lasts|lasted|lasting)$/.test(words[piece.from]?.lower ?? "") &&
   numbers.some(({ kind, from }) => kind === "amount" && from === piece.to);
