@@ -14,6 +14,21 @@ const periodsOf = (...columns: ColumnProfile[]) => {
   return [...periodColumns(profile, names)];
 };
 
+test("groups may leave whose names are things, written with capitals or not; names of people may not", () => {
+  const group = (...values: string[]): ColumnProfile => ({
+    ...dates("measured"),
+    kind: "category",
+    type: "VARCHAR",
+    values: values.map((value) => ({ value, count: 20 })),
+  });
+  const isReleased = (...values: string[]) =>
+    releasableColumns({ rows: 60, duplicates: 0, columns: [group(...values)] }, []).size === 1;
+  expect(isReleased("Body Height", "Body Weight", "Blood Pressure")).toBe(true);
+  expect(isReleased("ARM A", "ARM B", "Placebo")).toBe(true);
+  expect(isReleased("Mary Smith", "John Doe", "Ann Lee")).toBe(false);
+  expect(isReleased("Smith, John", "Body Height", "Hope Rivers")).toBe(false);
+});
+
 test("of dates on which something befell people the periods may be told", () => {
   const names = ["admitted", "Delivered On", "test_date", "CPAP Started", "d3"];
   expect(periodsOf(...names.map((name) => dates(name)))).toEqual(names);

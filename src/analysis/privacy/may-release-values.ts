@@ -1,5 +1,7 @@
 import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { classOfHeader, isAboutThings, spacedHeader } from "./read-header.ts";
+import { type KnownWords, wordsOf } from "./vocabulary/is-ordinary.ts";
+import { allMayLeave, mayBeName } from "./vocabulary/leaving-words.ts";
 
 /**
  * Names of the columns whose values may leave in some form; `identifying` holds what the privacy scan
@@ -61,9 +63,18 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   if (identifying.has(name) || classOfHeader(words) !== null) return false;
   if (kind === "number" || kind === "date") return true;
   if (values.some(({ value }) => value.length > longestGroup)) return false;
-  const names = values.filter(({ value }) => personName.test(value)).length;
+  const names = values.filter(({ value }) => isPersonName(value)).length;
   return isAboutThings(words) || names < values.length / 2;
 }
+
+/** Words of which each is known, and nobody's name, name a thing however they are written: `Body Height`. */
+function isPersonName(value: string): boolean {
+  if (!personName.test(value)) return false;
+  const words = wordsOf(value);
+  return !allMayLeave(words, noOthers) || words.some((word) => word.length > 1 && mayBeName(word));
+}
+
+const noOthers: KnownWords = new Set();
 
 /** Two or three words, each with a capital letter: `Mary Smith`, `Smith, John A.` */
 const personName = /^\p{Lu}[\p{L}'’.-]+(?:,? \p{Lu}[\p{L}'’.-]*){1,2}$/u;

@@ -15,7 +15,7 @@ export function classOfHeader(words: string): IdentifierClassId | null {
 
 /** Columns about institutions, staff and things do not name patients. */
 const institution =
-  / (hospital|clinic|facility|provider|physician|doctor|dr|nurse|surgeon|prescriber|practitioner|org|organisation|organization|company|department|dept|ward|unit|payor|payer|insurer|drug|medication|product|brand|test|lab|order|orderset|item|file|column|school|gene|species|country|state|region|code|type|category|class|study|site|trial|batch|group) /;
+  / (hospital|clinic|facility|provider|physician|doctor|dr|nurse|surgeon|prescriber|practitioner|org|organisation|organization|company|department|dept|ward|unit|payor|payer|insurer|drug|medication|product|brand|test|lab|order|orderset|item|file|column|school|gene|species|country|state|region|code|type|category|class|study|site|trial|batch|group|job|occupation|arm|device|vaccine|allergen) /;
 
 /** Whether a header speaks of institutions and things; of staff it does not, who have names too. */
 export const isAboutThings = (words: string): boolean =>
