@@ -31,6 +31,7 @@ import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
 import { privacyDraft } from "./report/privacy-draft.ts";
 import type { Released } from "./report/shared-report.ts";
 import type { Profile } from "./table/profile.ts";
+import { noThread, type Thread, tellThread, withThread } from "./tell-thread.ts";
 
 export type { AnalysisTools, ReleaseHistory };
 
@@ -73,8 +74,8 @@ export async function previewSending(
   }
   return besideScan(input, tools, async (scanning, until) => {
     const computing = { scanning, marker: tools.marker, check: async () => [] };
-    const { telling, reading } = await compute(input, until, computing);
-    const desk = { outgoing: outgoingOf(telling), signal: until.signal };
+    const { telling, thread, reading } = await compute(input, until, computing);
+    const desk = { outgoing: outgoingOf(telling, thread), signal: until.signal };
     return { ...(await tools.analyst.preview(desk)), subject: subjectOf(reading) };
   });
 }
@@ -87,7 +88,7 @@ export function releaseResults(input: TableInput, tools: AnalysisTools): Promise
       stands: "outside",
       check: async (_, found) => found,
     });
-    const { results: told } = await outgoingOf(telling)(() => true);
+    const { results: told } = await outgoingOf(telling, noThread)(() => true);
     await tools.releases?.keep(telling?.told ?? []);
     return { results, told };
   });
@@ -122,13 +123,14 @@ async function analyseTable(
 ): Promise<Analysis> {
   const { analyst = builtinAnalyst } = tools;
   const enter = entering(tools);
-  const check: Computing["check"] = (engine, results) =>
+  const check: Computing["check"] = (engine, results, before) =>
     recompute(engine, results, {
+      before,
       onResult: (done, total) => enter("checking", { done, total }),
     });
   const { marker = newMarker() } = tools;
   const computed = await compute(input, tools, { scanning, marker, check });
-  const { profile, reading, facts, others, results, telling } = computed;
+  const { profile, reading, facts, others, results, telling, thread } = computed;
   enter("scanning");
   const scan = await scanning;
 
@@ -153,7 +155,8 @@ async function analyseTable(
     ...(onReplied && { onReplied }),
     onStep: (step) => enter("writing", { note: step }),
     check: (template) => refusalOf(template, ledger()),
-    outgoing: outgoingOf(telling),
+    outgoing: outgoingOf(telling, thread),
+    earlier: thread.asked,
   });
   const report = makeReport({
     ...{ question, names, draft, steps, ...(outcome && { outcome }) },
@@ -165,10 +168,10 @@ async function analyseTable(
 
 /** The door through which everything goes that a hosted model is told, in a preview as in a run. */
 const outgoingOf =
-  (telling: Telling | null): WritingDesk["outgoing"] =>
+  (telling: Telling | null, thread: Thread): WritingDesk["outgoing"] =>
   async (fits) => {
     if (telling === null) throw new Error("nothing was prepared to leave");
-    return telling.outgoing(fits);
+    return withThread(await telling.outgoing(fits, thread.told), thread);
   };
 
 interface ComputedTable extends Computed {
@@ -179,6 +182,7 @@ interface ComputedTable extends Computed {
   readonly checked: readonly Result[];
   /** Null where the built-in analyst writes about it. */
   readonly telling: Telling | null;
+  readonly thread: Thread;
 }
 
 interface Computing {
@@ -186,7 +190,12 @@ interface Computing {
   readonly marker: string;
   /** Where its figures will be told, whoever writes; where the analyst stands unless said. */
   readonly stands?: Stands;
-  check(engine: Engine, results: readonly Result[]): Promise<readonly Result[]>;
+  /** @param before results that were checked already, of which these may be made */
+  check(
+    engine: Engine,
+    results: readonly Result[],
+    before: readonly Result[],
+  ): Promise<readonly Result[]>;
 }
 
 /** Everything that needs the table before it is written about; whoever writes may take minutes. */
@@ -212,11 +221,14 @@ async function compute(
       entered: () => enter("computing", { done: ++computed }),
     });
     enter("checking");
-    const checked = await check(engine, facts.results);
+    const { length: count } = facts.results;
+    const first = await check(engine, facts.results, []);
     const earlier = async () => (await releases?.earlier()) ?? [];
     const parts = { engine, question: prompt, computed: facts, scanning, marker, earlier };
     const telling = stands && (await openTelling(stands, parts));
-    return { ...facts, profile, engine, checked, telling };
+    const thread = telling ? await tellThread(previous, { ...facts, telling }) : noThread;
+    const checked = [...first, ...(await check(engine, facts.results.slice(count), first))];
+    return { ...facts, profile, engine, checked, telling, thread };
   } finally {
     // It is killed now; that the system takes its memory back need not be waited for.
     void engine.close();

@@ -80,7 +80,7 @@ const isRefused = (error: unknown): error is Problem =>
   error instanceof Problem && error.code === "invalid-request";
 
 /** Its words may hold headers, so they stay here. */
-function nullWhereRefused(error: unknown): null {
+export function nullWhereRefused(error: unknown): null {
   if (isRefused(error)) return null;
   throw error;
 }

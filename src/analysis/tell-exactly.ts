@@ -1,5 +1,5 @@
 import type { QuestionReading } from "#contract/reading.ts";
-import { aliasAt } from "./domain/column-aliases.ts";
+import { aliasAt, askByAliases } from "./domain/column-aliases.ts";
 import type { Engine } from "./domain/engine.ts";
 import type { Fact } from "./domain/fact.ts";
 import type { Telling } from "./domain/telling.ts";
@@ -19,7 +19,10 @@ export function tellExactly({ engine, ...about }: Parts): Telling {
   const { profile } = engine;
   return {
     told: [],
-    outgoing: async (fits) => exactPayload({ ...about, profile, fits }),
+    outgoing: async (fits, earlier) => {
+      const before = earlier.map(({ value }) => value);
+      return exactPayload({ ...about, profile, fits, before });
+    },
     async look(aliases) {
       const headers = profile.columns.flatMap(({ name }, at) =>
         aliases.includes(aliasAt(at)) ? [name] : [],
@@ -29,6 +32,10 @@ export function tellExactly({ engine, ...about }: Parts): Telling {
     faultOf: () => null,
     restore: (asked) => asked,
     answer: async (fact) => exactAnswer(fact),
+    async earlier(fact, asked) {
+      const answer = exactAnswer(fact);
+      return { ...answer, value: { asked: askByAliases(asked, profile), ...answer.value } };
+    },
     selected: exactResult,
   };
 }

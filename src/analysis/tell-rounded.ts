@@ -9,6 +9,7 @@ import {
   namesOnlyToldGroups,
   outboundAnswer,
   outboundColumns,
+  outboundEarlier,
   restoreWords,
 } from "./privacy/outbound-answer.ts";
 import { outboundPayload } from "./privacy/outbound-payload.ts";
@@ -38,12 +39,19 @@ export function tellRounded({ engine, reading, facts, release, ...own }: Parts):
     told = plan.told;
     return { plan, counts: await countPopulations(engine, plan.request) };
   };
+  const leaving = async (fact: Fact, asked: Ask) => {
+    const reading = readingOf([asked]);
+    return { ...about, reading, release: await releaseOf(fact, reading) };
+  };
   return {
     get told() {
       return told;
     },
     selected: null,
-    outgoing: async (fits) => outboundPayload({ ...about, reading, facts, release, fits }),
+    outgoing: async (fits, earlier) => {
+      const before = earlier.map(({ value }) => value);
+      return outboundPayload({ ...about, reading, facts, release, fits, before });
+    },
     look: async (aliases) => outboundColumns(aliases, first),
     faultOf(asked) {
       if (isMarked(restoreWords(asked, first)))
@@ -54,11 +62,8 @@ export function tellRounded({ engine, reading, facts, release, ...own }: Parts):
         : "a value must be a group that you were told";
     },
     restore: (asked) => restoreWords(asked, first),
-    async answer(fact, asked) {
-      const reading = readingOf([asked]);
-      const leaving = { ...about, reading, release: await releaseOf(fact, reading) };
-      return outboundAnswer(fact, asked, leaving);
-    },
+    answer: async (fact, asked) => outboundAnswer(fact, asked, await leaving(fact, asked)),
+    earlier: async (fact, asked) => outboundEarlier(fact, asked, await leaving(fact, asked)),
   };
 }
 

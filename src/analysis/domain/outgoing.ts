@@ -8,6 +8,8 @@ export interface Outgoing {
   readonly columns: readonly string[];
   /** The results that the text tells of, by id. */
   readonly results: ReadonlyMap<string, ToldResult>;
+  /** As of a `ToldAnswer`, where the question follows another. */
+  readonly rows?: ReadonlyMap<string, string>;
 }
 
 /** A result as a model is told it: its cells can be referred to, whether they are told or not. */

@@ -8,7 +8,7 @@ import type { TextFacts } from "../document/text-fact.ts";
 import type { TextPlan } from "../document/text-plan.ts";
 import type { Draft, Refusal, Template } from "../domain/draft.ts";
 import type { Fact } from "../domain/fact.ts";
-import type { ModelQueries } from "../domain/model-queries.ts";
+import type { ComputedAsk, ModelQueries } from "../domain/model-queries.ts";
 import type { OtherReading } from "../domain/other-reading.ts";
 import type { Outgoing, Replied, Sending } from "../domain/outgoing.ts";
 import type { Profile } from "../table/profile.ts";
@@ -81,6 +81,8 @@ export interface WritingDesk {
   readonly results: readonly Result[];
   /** Computes more of the same table; null for whoever needs no more. */
   readonly queries: ModelQueries | null;
+  /** What the question before came to, by the ids of the results; nothing unless said. */
+  readonly earlier?: ReadonlyMap<string, ComputedAsk>;
   /** What other ways to read the question give. */
   readonly others: readonly OtherReading[];
   /** What may leave this machine of question and facts; the only data that a hosted model is told. */

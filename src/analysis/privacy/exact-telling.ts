@@ -17,6 +17,8 @@ interface ExactInput {
   readonly profile: Profile;
   readonly facts: readonly Fact[];
   readonly marker: string;
+  /** What the question before came to. */
+  readonly before: readonly object[];
   fits(text: string): boolean;
 }
 
@@ -28,7 +30,7 @@ const asked = { values: 40, rows: 100 };
 const longestRows = 6_000;
 
 export function exactPayload(input: ExactInput): Outgoing {
-  const { question, reading, profile, facts, marker, fits } = input;
+  const { question, reading, profile, facts, marker, before, fits } = input;
   const about = {
     question: visible(question, 100_000),
     records: profile.rows,
@@ -37,6 +39,7 @@ export function exactPayload(input: ExactInput): Outgoing {
       reading.kind === "answer"
         ? reading.reading.asks.map((ask) => askByAliases(ask, profile))
         : [],
+    ...(before.length === 0 ? {} : { before }),
     columns: profile.columns
       .slice(0, first.columns)
       .map((column, at) => columnOf(column, at, first.values)),

@@ -6,6 +6,7 @@ import { unmasked } from "./mask-question.ts";
 import { namesOnlyTold } from "./names-only-told.ts";
 import { redactColumn, redactQuestion } from "./outbound-payload.ts";
 import { redactRow, redactSubject } from "./redact-fact.ts";
+import { redactReading } from "./redact-query.ts";
 import {
   type OutboundInput,
   type RedactionContext,
@@ -46,6 +47,13 @@ export function outboundAnswer(fact: Fact, asked: Ask, input: AnswerInput): Told
     results: new Map(told.map(({ result }) => [result.id, result])),
     rows: new Map(told.flatMap(({ rows }) => rows)),
   };
+}
+
+/** The same of a query that the question before came to: it is told too what was asked. */
+export function outboundEarlier(fact: Fact, asked: Ask, input: AnswerInput): ToldAnswer {
+  const [ask] = redactReading(contextOf(input, [fact]));
+  const answer = outboundAnswer(fact, asked, input);
+  return { ...answer, value: { asked: ask, ...answer.value } };
 }
 
 /** Columns and those of their groups whose names may leave. */

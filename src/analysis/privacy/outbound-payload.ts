@@ -57,6 +57,7 @@ const maxGroups = 12;
 
 /** What is told whatever was computed: the question, how it was read, and the columns. */
 function askedOf(context: RedactionContext): object {
+  const { before = [] } = context;
   const { columns } = context.profile;
   const { text, words } = redactQuestion(context);
   const places = withheldPlaces(words, context);
@@ -64,6 +65,7 @@ function askedOf(context: RedactionContext): object {
     question: cleanText(text, 100_000),
     ...(Object.keys(places).length === 0 ? {} : { withheld: places }),
     read_as: redactReading(context),
+    ...(before.length === 0 ? {} : { before }),
     columns: columns.slice(0, maxColumns).map((column) => redactColumn(column, context, maxGroups)),
   };
 }

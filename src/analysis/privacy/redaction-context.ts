@@ -26,6 +26,8 @@ export interface OutboundInput {
   readonly identifying: readonly string[];
   /** Random letters and digits, new for each run: who wrote the table cannot know where data end. */
   readonly marker: string;
+  /** What the question before came to, as far as it may be told; nothing unless said. */
+  readonly before?: readonly object[];
   /** Whether a text is short enough; facts of least weight are left out until it is. */
   fits(text: string): boolean;
 }

@@ -53,7 +53,7 @@ export async function openAskedTable(
     scanning: Promise.resolve({ identifying } as unknown as PrivacyScan),
     earlier: async () => [],
   });
-  const { text: first } = await telling.outgoing(() => true);
+  const { text: first } = await telling.outgoing(() => true, []);
   const queries = openModelQueries({
     ...{ ...computed, engine, telling },
     late: { checkNew: async () => undefined },

@@ -59,12 +59,13 @@ class State implements Talk<Conversation["outcome"]> {
   readonly #steps: string[] = [];
   #citable: Citable;
 
-  constructor({ told: { columns, results }, facts, desk, work }: Asking) {
+  constructor({ told: { columns, results, rows = new Map() }, facts, desk, work }: Asking) {
     this.#desk = desk;
     this.#work = work;
     this.#facts = facts;
     this.#progress = new ConversationProgress(work.bounds);
-    this.#citable = { columns, results, rows: new Map() };
+    this.#citable = { columns, results, rows };
+    for (const [id, earlier] of desk.earlier ?? []) this.#asked.set(id, earlier);
   }
 
   /** Whether the next request is the last. */
