@@ -117,3 +117,98 @@ it("adds up how much of something is held", async () => {
     ),
   );
 });
+
+const rides = Array.from({ length: 60 }, (_, at) => ({
+  passenger: `${pick(["Ada", "Bo", "Cy", "Di"], at)} ${pick(["Ash", "Bell", "Cole", "Dale", "Ely"], at)}${at % 30}`,
+  age: 30 + ((at * 17) % 65),
+  to: pick(["Dialysis", "Day centre", "Clinic"], at),
+  fare: 8 + ((at * 31) % 80) + 0.25,
+  miles: 1 + ((at * 13) % 40),
+  late: (at * 7) % 50,
+  smoker: pick(["Yes", "No", "No"], Math.floor(at / 2)),
+  problem: pick(["", "Sickness", "", "Pain"], Math.floor(at / 4)),
+}));
+const rode = askedTable(
+  table(
+    "patient_transport.csv",
+    ["Passenger", "Age", "Going to", "Fare", "Miles", "Minutes late", "Smoker", "Complication"],
+    rides.map((one) => [
+      one.passenger,
+      `${one.age}`,
+      one.to,
+      `${one.fare}`,
+      `${one.miles}`,
+      `${one.late}`,
+      one.smoker,
+      one.problem,
+    ]),
+  ),
+);
+
+describe("those whom records are about", () => {
+  it("are of an age, whatever they are called", async () => {
+    const old = rides.filter(({ age, to }) => age > 70 && to === "Dialysis").length;
+    expect(await rode.rows("how many dialysis passengers are over 70")).toEqual([[old]]);
+  });
+
+  it("are of an age where a yes names them", async () => {
+    const met = rides.filter(({ age, smoker }) => age > 50 && smoker === "Yes");
+    expect(await rode.rows("mean fare of smokers over 50")).toEqual([
+      [mean(met, ({ fare }) => fare)],
+    ]);
+  });
+
+  it.each([
+    "average fare for smokers and non-smokers",
+    "fare of non-smokers and smokers, average",
+    "average fare of smokers vs non smokers",
+  ])("stand side by side with the others: “%s”", async (question) => {
+    const figures = Object.values(await rode.groups(question));
+    const expected = by(
+      rides,
+      ({ smoker }) => smoker,
+      (rows) => mean(rows, ({ fare }) => fare),
+    );
+    expect(figures.toSorted()).toEqual(Object.values(expected).toSorted());
+  });
+});
+
+it("finds where a journey goes", async () => {
+  expect(await rode.groups("average fare for each destination")).toEqual(
+    by(
+      rides,
+      ({ to }) => to,
+      (rows) => mean(rows, ({ fare }) => fare),
+    ),
+  );
+});
+
+it("takes no delay for the length of a journey", () => {
+  expect(rode.read("three longest journeys").kind).not.toBe("answer");
+});
+
+it("takes an empty complication for none", async () => {
+  const ill = rides.filter(({ problem }) => problem === "Sickness").length;
+  const share = Number(((100 * ill) / rides.length).toPrecision(10));
+  expect(await rode.rows("what percentage had sickness as a complication")).toEqual([[share]]);
+});
+
+const dinners = Array.from({ length: 40 }, (_, at) => ({
+  ward: pick(["Ash", "Elm"], at),
+  served: 10 + (at % 20),
+  wasted: at % 6,
+}));
+const kitchen = askedTable(
+  table(
+    "meals.csv",
+    ["Ward", "Meals served", "Meals wasted"],
+    dinners.map(({ ward, served, wasted }) => [ward, `${served}`, `${wasted}`]),
+  ),
+);
+
+it("takes the share of what is counted, and not of the lines", async () => {
+  const share = (100 * sum(dinners, ({ wasted }) => wasted)) / sum(dinners, ({ served }) => served);
+  expect(await kitchen.rows("what percentage of meals are wasted")).toEqual([
+    [Number(share.toPrecision(10))],
+  ]);
+});

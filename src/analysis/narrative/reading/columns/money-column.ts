@@ -32,7 +32,7 @@ const ofOne = stemsOf("unit each per rate single hourly daily price avg average"
 const ofAll = stemsOf("total line amount value sum net gross overall");
 
 const ofMoney = stemsOf(
-  "cost charge fee price bill billed invoiced payment revenue expense expenditure spend spent salary income takings",
+  "cost charge fee price bill billed invoiced payment revenue expense expenditure spend spent salary income takings fare tariff rent wage premium",
 );
 const ofOther = stemsOf(
   "day week month hour minute time date no number count id code ref visit item unit rank band level ratio percent pct index score type status",

@@ -1,5 +1,5 @@
 import { flagValues } from "../columns/flag-columns.ts";
-import type { Item, ItemOf } from "../placement/item.ts";
+import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { flagCondition } from "../placement/merge-values.ts";
 import type { Composition } from "./composition.ts";
 
@@ -23,6 +23,7 @@ export function groupByFlag(work: Composition, { column, holds }: ItemOf<"flag">
 
 /** `is it higher in those who died`: those of whom the flag holds, against the others. */
 export function takeFlagSides(work: Composition): void {
+  takeBothSides(work);
   const compares =
     work.items.some((item, at) => item.kind === "comparative" && !isAttribute(work.items, at)) &&
     !work.has("than", "rate", "share");
@@ -46,3 +47,30 @@ const isAttribute = (items: readonly Item[], at: number): boolean => {
     /^(?:list|records|person|entity)$/.test(next.kind)
   );
 };
+
+/** `for smokers and non-smokers`: both answers, one by one. */
+function takeBothSides(work: Composition): void {
+  if (!work.has("mean", "median", "sum", "rate", "share")) return;
+  for (const [at, joint] of work.items.entries()) {
+    const [first, second] = [work.items[at - 1], work.items[at + 1]];
+    const flag = isCue(joint, "and", "or", "versus") ? sidesOf(first, second) : null;
+    if (!first || !second || !flag || ![first, joint, second].every((one) => work.isFree(one)))
+      continue;
+    work.take(first, joint, second);
+    groupByFlag(work, flag);
+    return;
+  }
+}
+
+/** The first of two answers of one column, where one of them is its no. */
+function sidesOf(first: Item | undefined, second: Item | undefined): ItemOf<"flag"> | null {
+  if (first?.kind !== "flag" && second?.kind !== "flag") return null;
+  const isSide = (item: Item | undefined) => item?.kind === "flag" || item?.kind === "column";
+  if (!isSide(first) || !isSide(second) || !first || !second) return null;
+  if (!("column" in first && "column" in second) || first.column !== second.column) return null;
+  const holds = (item: Item) => item.kind !== "flag" || item.holds;
+  const flag = first.kind === "flag" ? first : second;
+  return flag.kind === "flag" && holds(first) !== holds(second) && second.from - first.to <= 3
+    ? { ...flag, holds: holds(first) }
+    : null;
+}

@@ -1,4 +1,8 @@
+import type { Condition } from "#contract/query.ts";
+import { conditionFrom } from "../placement/condition-from.ts";
 import type { ItemOf } from "../placement/item.ts";
+import { columnOf } from "../question-context.ts";
+import type { Composition } from "./composition.ts";
 
 /** What a share or a rate is of, as the question names it. */
 export type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
@@ -7,3 +11,25 @@ export const labelOf = (item: Predicate): string => {
   if (item.kind === "list") return item.values.join(" or ");
   return item.kind === "flag" ? `${item.column.name} = ${item.value}` : item.label;
 };
+
+/**
+ * `what percentage got an infection`: an empty cell of complications says that there was none, so the share
+ * is one of all records. What is empty elsewhere is not known, and counts for nothing.
+ */
+export function amongAll({ context }: Composition, predicate: Predicate): Condition {
+  const condition = conditionFrom(predicate);
+  const { column } = predicate;
+  const isNone =
+    predicate.kind === "list" &&
+    column !== null &&
+    column.filled < context.vocabulary.profile.rows &&
+    mishaps.test(column.name);
+  if (!isNone) return condition;
+  return {
+    kind: "and",
+    of: [{ kind: "not", of: { kind: "empty", of: columnOf(column) } }, condition],
+  };
+}
+
+const mishaps =
+  /complication|reaction|adverse|side.?effect|allerg|harm|injur|defect|fault|damage|symptom|comorbid/i;

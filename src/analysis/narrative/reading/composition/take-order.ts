@@ -205,7 +205,7 @@ function measureByCount(work: Composition, item: Item, about: readonly string[])
   const events = about.includes("#records") ? eventColumn(work.context) : null;
   if (events) measureBy(work, targetFrom(events, null), "sum");
   else if (carried) work.addMeasure(carried.name, carried.value);
-  // `which clinic is best`: at what, nothing says.
-  else if (about.includes("#bad") || about.includes("#good")) work.taken.delete(item);
+  // `which clinic is best`: at what, nothing says; the dearest is no matter of how many there are.
+  else if (about.some((one) => one !== "#records")) work.taken.delete(item);
   else countAll(work);
 }

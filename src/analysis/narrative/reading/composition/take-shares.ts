@@ -9,7 +9,7 @@ import { addsUp, columnOf, isMeasure, lowerText, sumsUp } from "../question-cont
 import { isRowWord, namesRecords } from "../words/name-records.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { impliedShare } from "./implied-share.ts";
-import { labelOf, type Predicate } from "./share-predicate.ts";
+import { amongAll, labelOf, type Predicate } from "./share-predicate.ts";
 import { asksCents, percent, ratioOfColumns, ratioOfDone, takeCents } from "./take-column-ratio.ts";
 
 const isPredicate = (item: Item): item is Predicate =>
@@ -147,7 +147,7 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
   const predicate = predicateFor(work, cue);
   if (!predicate) return false;
   work.take(predicate);
-  const of = conditionFrom(predicate);
+  const of = amongAll(work, predicate);
   const quantity = quantityOf(work);
   const counted = work.free.find((item) => item.kind === "records" && !isRowWord(work, item));
   if (quantity && (predicate.kind !== "flag" || counted)) {

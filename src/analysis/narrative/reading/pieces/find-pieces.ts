@@ -38,6 +38,7 @@ import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findMoneySaid } from "./find-money-said.ts";
 import { findMultiples } from "./find-multiples.ts";
+import { findNamedPeople } from "./find-named-people.ts";
 import { findNounCounts } from "./find-noun-counts.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
 import { findOrderSaid } from "./find-order-said.ts";
@@ -99,6 +100,7 @@ const findEmptyWords = (
   ...findHappenings(words, named, nouns),
   ...findRecordVerbs(words, named, nouns),
   ...findEchoes(words),
+  ...findNamedPeople(words, mentions),
   ...findSaidAgain(words, mentions, nouns),
 ];
 

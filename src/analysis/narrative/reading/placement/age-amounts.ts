@@ -1,8 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { ageOf, type QuestionContext, questionText } from "../question-context.ts";
-import { personCircle } from "../words/record-nouns.ts";
-import { synonymSetsOf } from "../words/thesaurus.ts";
+import { namesPeople } from "../words/record-nouns.ts";
 import { unitOf } from "./amount-units.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 
@@ -59,10 +58,12 @@ export function byPerson(
 }
 
 /** `patients who are over 85`: what stands before the verb. */
-const subjectBefore = (items: readonly Item[], at: number): Item | undefined =>
-  isCue(items[at - 1], "question") && items[at - 2]?.kind === "person"
-    ? items[at - 2]
-    : items[at - 1];
+function subjectBefore(items: readonly Item[], at: number): Item | undefined {
+  const [before, subject] = [items[at - 1], items[at - 2]];
+  return isCue(before, "question") && /^(?:person|entity|column)$/.test(subject?.kind ?? "")
+    ? subject
+    : before;
+}
 
 /** `ortho emergencies 75 and up`: a number that begins a bound, as large as an age of grown people. */
 const isBareAge = ({ amount, from }: Item & ItemOf<"amount">, { words }: QuestionContext) =>
@@ -115,7 +116,21 @@ export function boundsPeople(
     highest <= 120 &&
     agePrepositions.test(context.words[from]?.lower ?? "") &&
     !isOfNext &&
-    isBesidePerson(items, item, context)
+    (isBesidePerson(items, item, context) || isSaidOfPeople(items, item, context))
+  );
+}
+
+/** `passengers are over 70`, where nothing is averaged that might be over as much. */
+function isSaidOfPeople(
+  items: readonly Item[],
+  item: ItemOf<"amount">,
+  context: QuestionContext,
+): boolean {
+  const subject = subjectBefore(items, items.indexOf(item));
+  return (
+    subject !== undefined &&
+    isPeople(subject, context) &&
+    !items.some((one) => isCue(one, "mean", "median", "sum", "each", "by", "share", "rate"))
   );
 }
 
@@ -133,7 +148,9 @@ const isPeople = (item: Item, { words }: QuestionContext): boolean =>
   item.kind === "entity" ||
   (item.kind === "column" &&
     item.column.kind !== "number" &&
-    words.slice(item.from, item.to).every(({ stem }) => synonymSetsOf(stem).has(personCircle)));
+    words.slice(item.from, item.to).every(({ stem }) => namesPeople(stem))) ||
+  // `smokers`, `diabetics`: those of whom a yes holds.
+  (item.kind === "flag" && /(?:[^e]ers|tics|ants)$/.test(words[item.to - 1]?.lower ?? ""));
 
 const isSex = (item: Item) => item.kind === "list" && /sex|gender/i.test(item.column.name);
 

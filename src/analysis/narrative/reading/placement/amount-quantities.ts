@@ -42,6 +42,7 @@ export function columnAbout(
       ({ profile, words }) =>
         isMeasure(profile) &&
         fitsUnit(profile, unit, context) &&
+        !(unitStems.has(word) && words.some(({ text }) => ofPart.test(text))) &&
         words.some(
           (header) =>
             header.stem === word ||
@@ -57,15 +58,29 @@ export function columnAbout(
 
 const duration = stem("duration");
 
+const unitStems: ReadonlySet<string> = new Set(["time", "minute", "hour"].map(stem));
+
+/** Words of a header that tell how late something was, or how long something else took. */
+const ofPart = /^(?:late|lateness|early|overdue|overrun|over|notice|until|till|before|since)$/i;
+
 /** `the longest absence`, where one column alone holds a time: days off. */
 function onlyTime(unit: string | null, context: QuestionContext): ColumnProfile | null {
   const found = context.vocabulary.columns.filter(
     ({ profile, unit: own }) =>
       isMeasure(profile) && own !== null && isTimeUnit(own) && fitsUnit(profile, unit, context),
   );
+  const isAway = context.vocabulary.columns.some(
+    ({ unit: own }) => own === "mile" || own === "kilometre",
+  );
   const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
-  return only && more.length === 0 ? only.profile : null;
+  return only && more.length === 0 && !isAway && only.words.every(({ text }) => ofWhole.test(text))
+    ? only.profile
+    : null;
 }
+
+/** Words of a header that tell how long all of it took, unlike `Minutes late` and `Days to pay`. */
+const ofWhole =
+  /^(?:seconds?|secs?|minutes?|mins?|min|hours?|hrs?|days?|weeks?|off|away|absent|absence|lost|sick|leave|taken|spent|lasted|total|time|duration|length|of|in|on|hospital|scene|site|ward|bed|work)$/i;
 
 /** Of a time that was planned and the one it took, the latter is meant. */
 export const isNotPlanned = ({ profile }: { readonly profile: ColumnProfile }) =>

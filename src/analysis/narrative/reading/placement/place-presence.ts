@@ -3,6 +3,9 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { isParticiple, isPassive, isShareOfMoney } from "../pieces/find-done.ts";
 import { columnOf, type QuestionContext, sumsUp } from "../question-context.ts";
+import { wordsOf } from "../words/vocabulary.ts";
+import { stem } from "../words/word-forms.ts";
+import type { QuestionWord } from "../words/words.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 
 /**
@@ -37,7 +40,12 @@ const isDone = ({ column, from, to }: ItemOf<"column">, { words, vocabulary }: Q
   to - from === 1 &&
   (Number(column.minimum) === 0 || column.filled < vocabulary.profile.rows) &&
   isParticiple(words[from]?.lower ?? "") &&
-  isPassive(words, from);
+  isPassive(words, from) &&
+  !countsThem(column, words.slice(0, from));
+
+/** `meals are wasted`, of a column `Meals wasted`: it holds how many, and a record is no meal. */
+const countsThem = ({ name }: ColumnProfile, before: readonly QuestionWord[]): boolean =>
+  wordsOf(name).some((word) => before.some(({ stem: said }) => said === stem(word)));
 
 /** `what percentage of the charges was paid`: how much of the one the other is. */
 function isPartOf(items: readonly Item[], at: number): boolean {

@@ -234,7 +234,14 @@ const peopleSets: ReadonlySet<number> = new Set(
 
 /** Whether a word means people, whoever they are: patients, staff, residents. */
 export const namesPeople = (stem: string): boolean =>
-  [...synonymSetsOf(stem)].some((set) => peopleSets.has(set));
+  otherPeople.has(stem) || [...synonymSetsOf(stem)].some((set) => peopleSets.has(set));
+
+/** People in other parts than those a hospital has most of; a column may tell them apart as well. */
+const otherPeople: ReadonlySet<string> = new Set(
+  "passenger guest customer caller visitor tenant traveller occupant volunteer carer adult child kid father baby man"
+    .split(" ")
+    .map(stem),
+);
 
 /** The only identifier that stands for people. */
 function peopleIn(entities: readonly KnownColumn[], { profile }: Vocabulary): KnownColumn | null {
