@@ -1,5 +1,5 @@
 // npm run eval:questions, eval:prompts, eval:documents, eval:columns, eval:identifiers, eval:labels,
-// eval:released-labels: scores answers, classes of columns, identifiers in texts and the words that leave, on a folder of data.
+// eval:groups: scores answers, classes of columns, identifiers in texts and the words that leave, on a folder of data.
 import { join } from "node:path";
 import { prepare, root, run } from "./bootstrap.mjs";
 
