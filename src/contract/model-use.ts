@@ -7,6 +7,8 @@ export const modelUse = z.object({
   requested: z.string(),
   /** Id of the model that answered. */
   answered: z.string(),
+  /** Where it stands in the network of whoever runs the installation. */
+  stands: z.optional(z.literal("inside")),
   inputTokens: z.number(),
   cachedTokens: z.number(),
   /** Those that the provider kept for later requests, where it bills them apart. */

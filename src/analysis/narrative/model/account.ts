@@ -35,6 +35,7 @@ export function accountOf(
       label: labelOf(port, answered, model?.label ?? answered),
       use: {
         ...{ requested: port.id, answered },
+        ...(port.stands === "inside" && { stands: port.stands }),
         ...{ inputTokens: tokens.input, cachedTokens: tokens.cached },
         ...(tokens.written > 0 && { writtenTokens: tokens.written }),
         outputTokens: tokens.output,

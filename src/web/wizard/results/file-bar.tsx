@@ -19,6 +19,7 @@ export function FileBar({ answer, fileName, fileType, columns }: FileBarProps) {
     ["Model", answer.model.label],
     ["Tokens Used", formatCount(tokenUsage.totalTokens)],
     ["Analysis Cost", formatCost(tokenUsage.estimatedCost)],
+    ...(answer.model.use?.stands === "inside" ? [["Ran in", "your network"] as const] : []),
   ] as const;
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-body">

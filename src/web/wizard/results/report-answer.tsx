@@ -39,9 +39,7 @@ export function ReportAnswer({ part, answer, reading }: ReportAnswerProps) {
       {reading}
       {report.answered ? null : (
         <div className={`mb-4 ${measure}`}>
-          <Callout tone="decide" title="This question has no direct answer here">
-            What stands below says why, and what this data does show.
-          </Callout>
+          <NoAnswer isChoice={reading !== null && report.readAs?.outcome.kind === "ambiguous"} />
         </div>
       )}
       <div className={`${measure} font-serif text-title-3 text-pretty text-ink sm:text-title-2`}>
@@ -82,5 +80,18 @@ export function ReportAnswer({ part, answer, reading }: ReportAnswerProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Why there is no direct answer, as far as that asks something of the reader. */
+function NoAnswer({ isChoice }: { readonly isChoice: boolean }) {
+  return isChoice ? (
+    <Callout tone="decide" title="This question can mean several things">
+      Choose a meaning above: it is answered at once and costs no further analysis.
+    </Callout>
+  ) : (
+    <Callout tone="decide" title="This question has no direct answer here">
+      What stands below says why, and what this data does show.
+    </Callout>
   );
 }

@@ -57,6 +57,21 @@ describe("the results step", () => {
     expect(screen.getByText("Document")).toBeTruthy();
   });
 
+  test("a model within the house is said to be in the network", () => {
+    const counts = { inputTokens: 1, cachedTokens: 0, outputTokens: 1 };
+    const price = { from: "2026-01-01", input: 0, cachedInput: 0, output: 0 };
+    const use = { requested: "llama", answered: "llama", ...counts, price };
+    const wrote = (stands: object): AnalysisAnswer => ({
+      ...answer,
+      model: { family: "compatible", label: "Llama", use: { ...use, ...stands } },
+    });
+    show({ answer: wrote({ stands: "inside" }) });
+    expect(screen.getByText("Ran in").nextSibling?.textContent).toBe("your network");
+    cleanup();
+    show({ answer: wrote({}) });
+    expect(screen.queryByText("Ran in")).toBeNull();
+  });
+
   test("[RS-2] New Analysis is passed on", async () => {
     const onNewAnalysis = vi.fn();
     show({ onNewAnalysis });
@@ -188,6 +203,16 @@ describe("the parts of a report", () => {
   test("a question without an answer says so before anything else", () => {
     show({ answer: withReport({ answered: false }) });
     expect(screen.getByText("This question has no direct answer here")).toBeTruthy();
+  });
+
+  test("a question with several meanings asks to choose, where the choices are", () => {
+    const readAs = { version: 1, outcome: { kind: "ambiguous", choices: [] } } as never;
+    const open = withReport({ answered: false, readAs });
+    show({ answer: open, reading: <p>Did you mean</p> });
+    screen.getByText("This question can mean several things");
+    cleanup();
+    show({ answer: open });
+    screen.getByText("This question has no direct answer here");
   });
 });
 

@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { RequestView } from "./request-view.tsx";
 
 /** Every request of an analysis to a hosted model, as it left. */
-function SentRequests({ id }: { readonly id: string }) {
+function SentRequests({ id, isInside }: { readonly id: string; readonly isInside: boolean }) {
   const sent = useQuery({
     queryKey: [readSent.path, id],
     queryFn: ({ signal }) => callApi(readSent, { params: { id }, signal }),
@@ -38,11 +38,7 @@ function SentRequests({ id }: { readonly id: string }) {
   const { requests } = sent.data;
   return (
     <>
-      <p className="text-body text-ink-soft">
-        This is all that left for the model: your question without identifiers, the names and kinds
-        of columns, and numbers computed from many records. No row left. A star stands for what was
-        withheld.
-      </p>
+      <p className="text-body text-ink-soft">{isInside ? keptInside : leftForOutside}</p>
       <ol className="mt-4 flex flex-col gap-8">
         {requests.map((request, index) => (
           <li key={`${request.at} ${request.sha256}`}>
@@ -57,10 +53,17 @@ function SentRequests({ id }: { readonly id: string }) {
   );
 }
 
+const leftForOutside =
+  "This is all that left for the model: your question without identifiers, the names and kinds of columns, and numbers computed from many records. No row left. A star stands for what was withheld.";
+
+const keptInside =
+  "This is all that the model was sent, and it stayed in your network: your question as you wrote it, and your data as they are, as far as the model asked for them.";
+
 /** Shows its owner what left for a hosted model; absent where the report was written here. */
 export function SentButton({ answer }: { readonly answer: AnalysisAnswer }) {
   const [open, setOpen] = useState(false);
-  if (answer.model.use === undefined) return null;
+  const { use } = answer.model;
+  if (use === undefined) return null;
   return (
     <>
       <Button
@@ -75,7 +78,7 @@ export function SentButton({ answer }: { readonly answer: AnalysisAnswer }) {
       <Dialog open={open} onClose={() => setOpen(false)} title="What was sent" width="large">
         {/* Requests fill the window: the dialog is as high as it may be before they are read. */}
         <div className="min-h-[calc(100dvh-7.75rem)]">
-          <SentRequests id={answer.id} />
+          <SentRequests id={answer.id} isInside={use.stands === "inside"} />
         </div>
       </Dialog>
     </>
