@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { chapters } from "./chapters.ts";
 import { type Finding, takeFindings } from "./findings.ts";
 import { hostedChapter } from "./hosted-scenes.ts";
+import { modelChapter } from "./model-scenes.ts";
 import { stripeChapter } from "./stripe-scenes.ts";
 import { pictureName, pictures, themes, windows } from "./take-picture.ts";
 
 const gallery = { name: "gallery", title: "The parts that every screen is made of" };
-const walked = [...chapters, hostedChapter, stripeChapter];
+const walked = [...chapters, hostedChapter, modelChapter, stripeChapter];
 const scenes = [...walked.flatMap((chapter) => chapter.scenes), gallery];
 const widths = windows.map(({ width }) => width);
 
