@@ -17,7 +17,7 @@ const workers = startWorkerPool();
 const scenes: Scene[] = [];
 beforeAll(async () => {
   for (const topic of topics) scenes.push(await openScene(topic, workers));
-});
+}, 300_000);
 afterAll(() => workers.close());
 
 const score = (writers: Readonly<Record<string, Write>>, seed: number): Score => {
