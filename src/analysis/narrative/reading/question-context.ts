@@ -112,10 +112,13 @@ export const namesMoney = ({ name }: ColumnProfile): boolean =>
 /** Hours that people worked add up; those that somebody waited don't. */
 const isWorkedTime = ({ name, unit }: ColumnProfile) =>
   unit === "none" &&
+  // `Hours` alone, as of a timesheet, are those that somebody worked.
+  (/^(?:total[ _])?(?:hours|hrs)$/i.test(name.trim()) || saysWork(name));
+
+const saysWork = (name: string): boolean =>
   /overtime|(?:^|[^a-z])ot(?:[^a-z]|$)|(?:^|[^a-z])down(?:[^a-z]|$|time)|agency|worked|lost|sick|absen|leave|(?:^|[^a-z])off(?:[^a-z]|$)|paid|bank|on.?call|(?:^|[^a-z])(?:act|actual|planned|rostered|contracted|reg|regular|sched|scheduled)(?:[^a-z]|$)/i.test(
     name,
-  ) &&
-  /hours?|hrs|days|shifts/i.test(name);
+  ) && /hours?|hrs|days|shifts/i.test(name);
 
 /** The column of what was measured, in a long table whose rows name what that is. */
 export const longValueColumn = ({ profile }: Vocabulary): ColumnProfile | null =>

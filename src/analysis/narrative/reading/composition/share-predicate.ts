@@ -1,4 +1,5 @@
 import type { Condition } from "#contract/query.ts";
+import { tellsMishaps } from "../columns/tells-mishaps.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import type { ItemOf } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
@@ -23,13 +24,10 @@ export function amongAll({ context }: Composition, predicate: Predicate): Condit
     predicate.kind === "list" &&
     column !== null &&
     column.filled < context.vocabulary.profile.rows &&
-    mishaps.test(column.name);
+    tellsMishaps(column);
   if (!isNone) return condition;
   return {
     kind: "and",
     of: [{ kind: "not", of: { kind: "empty", of: columnOf(column) } }, condition],
   };
 }
-
-const mishaps =
-  /complication|reaction|adverse|side.?effect|allerg|harm|injur|defect|fault|damage|symptom|comorbid/i;

@@ -4,6 +4,7 @@ import { moneyTarget, type Target, targetOf, usualAggregate } from "../pieces/fi
 import { type Item, isCue } from "../placement/item.ts";
 import { lowerText, sumsUp } from "../question-context.ts";
 import { namesRecords, standsInRow } from "../words/name-records.ts";
+import { stem } from "../words/word-forms.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
 import { countPerPeriod } from "./per-period.ts";
@@ -134,7 +135,10 @@ const isTimeSaid = ({ context }: Composition, { to }: Item): boolean =>
     );
 
 function bareAggregate(work: Composition, item: Item, target: Target): "sum" | "mean" {
-  if (work.weight !== null) return "mean";
+  const before = work.before(item);
+  // `the longest hours` are those of each record, however many there are.
+  const isLong = before?.kind === "superlative" && before.about.includes(stem("duration"));
+  if (work.weight !== null || isLong) return "mean";
   const months = monthColumns(work.context.vocabulary).map(({ column }) => column);
   const isMonth =
     item.kind === "quantity" &&

@@ -21,6 +21,7 @@ export const findAllValues = (
       isLookedFor(piece, mentions, words) &&
       !isOfHeader(piece, mentions, vocabulary) &&
       !isWholeHeader(piece, mentions) &&
+      !isFormOfMeasure(piece, mentions, words) &&
       !isVerbOfWay(piece, words),
   );
 
@@ -41,6 +42,21 @@ const isOfHeader = (
       column.kind === "number" &&
       weight > 0.5 &&
       (byProfile.get(column)?.words[0]?.weight ?? 0) >= 1,
+  );
+
+/** `have waited more than 18 weeks`, beside a number `Weeks waiting`: how long it was, and no state `Waiting`. */
+const isFormOfMeasure = (
+  piece: Piece,
+  mentions: readonly PieceOf<"column">[],
+  words: readonly QuestionWord[],
+): boolean =>
+  piece.kind === "value" &&
+  piece.to - piece.from === 1 &&
+  piece.value.trim().toLowerCase() !== words[piece.from]?.lower &&
+  stem(piece.value.trim().toLowerCase()) === words[piece.from]?.stem &&
+  !/[^s]s$/.test(words[piece.from]?.lower ?? "") &&
+  mentions.some(
+    ({ column, from, to }) => column.kind === "number" && from === piece.from && to === piece.to,
   );
 
 /** `by ward`, where somebody in a column of names is called Ward: the header says just that. */

@@ -13,6 +13,7 @@ export const findNamedPeople = (
         weight >= 0.6 &&
         to - from === 1 &&
         column.type === "VARCHAR" &&
+        column.kind !== "identifier" &&
         column.distinct > 20 &&
         /[^s]s$|people$/.test(words[from]?.lower ?? "") &&
         namesPeople(words[from]?.stem ?? ""),

@@ -1,6 +1,7 @@
 import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
+import { tellsMishaps } from "../columns/tells-mishaps.ts";
 import { isParticiple, isPassive, isShareOfMoney } from "../pieces/find-done.ts";
 import { columnOf, type QuestionContext, sumsUp } from "../question-context.ts";
 import { wordsOf } from "../words/vocabulary.ts";
@@ -14,14 +15,52 @@ import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
  */
 export function placePresence(items: readonly Item[], context: QuestionContext): Item[] {
   return items.map((item, at) => {
-    if (item.kind !== "column" || isBounded(items, at) || isPartOf(items, at)) return item;
-    const numbers = items.filter((one): one is ItemOf<"column"> => one.kind === "column");
-    if (item.column.unit === "money" && isShareOfMoney(context.words, item.from, numbers))
-      return item;
-    const isHad = isCounted(item.column) && isSaidOfRecords(items, at, context);
-    return isHad || isDone(item, context) ? presence(item.column, item) : item;
+    if (item.kind !== "column") return item;
+    return isMishapHad(items, at, context)
+      ? filled(item.column, item)
+      : numberHad(items, at, { item, context });
   });
 }
+
+function numberHad(
+  items: readonly Item[],
+  at: number,
+  { item, context }: { readonly item: ItemOf<"column">; readonly context: QuestionContext },
+): Item {
+  if (isBounded(items, at) || isPartOf(items, at)) return item;
+  const numbers = items.filter((one): one is ItemOf<"column"> => one.kind === "column");
+  if (item.column.unit === "money" && isShareOfMoney(context.words, item.from, numbers))
+    return item;
+  const isHad = isCounted(item.column) && isSaidOfRecords(items, at, context);
+  return isHad || isDone(item, context) ? presence(item.column, item) : item;
+}
+
+/** `what percentage had side effects`, where the cells of those who had none are empty. */
+function isMishapHad(
+  items: readonly Item[],
+  at: number,
+  { words, vocabulary }: QuestionContext,
+): boolean {
+  const item = items[at];
+  return (
+    item?.kind === "column" &&
+    tellsMishaps(item.column) &&
+    item.column.filled < vocabulary.profile.rows &&
+    items.slice(0, at).some((one) => isCue(one, "share")) &&
+    !items.some((one) => one !== item && "column" in one && one.column === item.column) &&
+    /^(?:had|have|has|having|with|got|suffered|reported|experienced|developed|any|a|an)$/.test(
+      words[item.from - 1]?.lower ?? "",
+    )
+  );
+}
+
+const filled = (column: ColumnProfile, item: Item): Item => ({
+  kind: "condition",
+  condition: { kind: "not", of: { kind: "empty", of: columnOf(column) } },
+  column,
+  label: `with ${column.name}`,
+  ...spanOf([item]),
+});
 
 function presence(column: ColumnProfile, item: Item): Item {
   const condition: Condition = {
