@@ -1,52 +1,81 @@
 import type { AskedTable } from "./asked-table.ts";
 import type { Meanings } from "./cell-meaning.ts";
-import { faultOfBetween } from "./fault-of-between.ts";
+import { faultOfBase } from "./fault-of-base.ts";
 import { faultOfComparison } from "./fault-of-comparison.ts";
 import { faultOfAsked } from "./fault-of-given.ts";
 import { faultOfMeasure, faultOfUnnamed } from "./fault-of-measure.ts";
 import { faultOfNames } from "./fault-of-names.ts";
 import { faultOfRows } from "./fault-of-rows.ts";
 import { faultOfSilence } from "./fault-of-silence.ts";
+import { faultOfStrangeWords } from "./fault-of-strange-words.ts";
 import { faultOfTest } from "./fault-of-test.ts";
 import { faultOfUniversal } from "./fault-of-universal.ts";
 import { holds } from "./holds.ts";
 import { isRecordNoun, namedThings } from "./named-things.ts";
-import { readSentences } from "./read-sentences.ts";
+import { readSentences, type Sentence } from "./read-sentences.ts";
 import type { SubmittedPassage } from "./submission.ts";
 
 /**
- * Why a passage may not be printed with the figures that it refers to: a claim is false, or its words
- * say something else than the cells are. It rests on the exact figures and on names of the data, so
- * whoever wrote the passage does not hear of it.
+ * Why the wording of a passage may not be printed with the figures that it refers to: a claim is false,
+ * or its words say something else than the cells are. It rests on the exact figures and on names of the
+ * data, so whoever wrote the passage does not hear of it.
  */
 export function faultOfFigures(
   { text, claims }: SubmittedPassage,
   meanings: Meanings,
-  { profile, question }: AskedTable,
+  asked: AskedTable,
 ): string | null {
+  const { profile } = asked;
   const wrong = claims.find((claim) => !holds(claim, meanings));
   if (wrong) return `“${wrong.cell} is ${wrong.relation}” does not hold`;
-  const given = faultOfAsked(text, meanings);
-  if (given !== null) return given;
   const sentences = readSentences(text);
   const isNoun = (word: string) => isRecordNoun(word, profile);
-  for (const sentence of sentences) {
-    const fault =
-      faultOfComparison(sentence, claims, meanings) ??
-      faultOfUniversal(sentence, claims, profile) ??
-      faultOfTest(sentence, meanings) ??
-      faultOfMeasure(sentence, meanings, isNoun);
-    if (fault !== null) return fault;
-  }
+  const given =
+    faultOfAsked(text, meanings) ??
+    first(
+      sentences,
+      (sentence) =>
+        faultOfComparison(sentence, claims, meanings) ??
+        faultOfUniversal(sentence, claims, profile) ??
+        faultOfTest(sentence, meanings, sentences) ??
+        faultOfMeasure(sentence, meanings, isNoun),
+    );
+  if (given !== null) return given;
   const named = sentences.map((sentence) => namedThings(sentence, profile));
+  return (
+    first(
+      sentences,
+      (sentence, at) =>
+        faultOfBase(sentence, named[at] ?? [], meanings) ??
+        faultOfStrangeWords(sentence, named[at] ?? [], { meanings, asked, isNoun }),
+    ) ??
+    faultOfRows(sentences, claims, { meanings, named: named.flat() }) ??
+    faultOfNames(sentences, named, { meanings, profile })
+  );
+}
+
+/** The first fault of any sentence. */
+function first(
+  sentences: readonly Sentence[],
+  faultOf: (sentence: Sentence, at: number) => string | null,
+): string | null {
   for (const [at, sentence] of sentences.entries()) {
-    const fault = faultOfBetween(sentence, named[at] ?? [], { meanings, isNoun });
+    const fault = faultOf(sentence, at);
     if (fault !== null) return fault;
   }
+  return null;
+}
+
+/** What a passage leaves out of what its figures are; null where it says all of it, or the question does. */
+export function omissionOf(
+  { text }: SubmittedPassage,
+  meanings: Meanings,
+  { profile, question }: AskedTable,
+): string | null {
+  const sentences = readSentences(text);
+  const named = sentences.flatMap((sentence) => namedThings(sentence, profile));
   return (
     faultOfUnnamed(sentences, meanings) ??
-    faultOfRows(sentences, claims, { meanings, named: named.flat() }) ??
-    faultOfNames(sentences, named, { meanings, profile }) ??
-    faultOfSilence(sentences, named.flat(), { meanings, profile, question })
+    faultOfSilence(sentences, named, { meanings, profile, question })
   );
 }

@@ -9,24 +9,35 @@ import type { SubmittedPassage } from "./submission.ts";
 import { writtenNumber } from "./written-numbers.ts";
 
 /**
- * Why a model's passage may not be printed, as far as its own words and what it was told say so:
- * markup, which could carry data away, a written number, a comparison without a claim, a reference to
- * what it was not told of. Null where none of these. Whoever hears it learns nothing of the data.
+ * Why nothing of a model's passage may be printed, as far as its own words and what it was told say so:
+ * markup, which could carry data away, or a reference to what it was not told of. Null where neither. Whoever hears it learns nothing of the data.
  */
-export function faultOfWords(
+export function faultOfForm(
   { text, claims }: SubmittedPassage,
   told: Pick<Outgoing, "columns" | "results">,
-  meanings: Meanings,
 ): string | null {
-  const prose = text.replace(reference, " ");
-  const fault =
-    faultOfProse(text, prose) ?? faultOfConstants(text) ?? faultOfStatement(prose, isOfCells(text));
+  const fault = faultOfProse(text, text.replace(reference, " ")) ?? faultOfConstants(text);
   if (fault !== null) return fault;
   if (referencesIn(text).some((inner) => !isTold(inner, told)))
     return "it refers to something that the data do not list";
   const cells = claims.flatMap(({ cell, other }) => (other === undefined ? [cell] : [cell, other]));
   if (!cells.every((cell) => isTold(cell, told)))
     return "a claim refers to a cell that the data do not list";
+  return null;
+}
+
+/**
+ * Why the wording of a passage may not be printed, whatever the figures are: it has a number of its
+ * own, or says of causes, amounts or comparisons what no cell and no claim backs. Null where it may.
+ */
+export function faultOfWording(
+  { text, claims }: SubmittedPassage,
+  meanings: Meanings,
+): string | null {
+  const prose = text.replace(reference, " ");
+  const fault = faultOfNumber(prose) ?? faultOfStatement(prose, isOfCells(text));
+  if (fault !== null) return fault;
+  const cells = claims.flatMap(({ cell, other }) => (other === undefined ? [cell] : [cell, other]));
   if (cells.some((cell) => !text.includes(`{{${rowOf(cell)}.`)))
     return "it does not refer to the row of its claim";
   if (claims.some(({ cell }) => !prints(text, cell)))
@@ -36,11 +47,12 @@ export function faultOfWords(
 
 /** Words that compare need a claim, but for a figure that is a maximum, a minimum or a change itself. */
 function faultOfNoClaim(text: string, prose: string, meanings: Meanings): string | null {
-  if (loadedWords(prose).length === 0) return null;
+  const [loaded] = loadedWords(prose);
+  if (loaded === undefined) return null;
   const isSaidByItself = referencesIn(text).some((inner) =>
     comparing.has(sortOfColumn(inner, meanings)),
   );
-  return isSaidByItself ? null : "nothing backs its comparison";
+  return isSaidByItself ? null : `no claim backs “${loaded.text.trim()}”`;
 }
 
 const comparing: ReadonlySet<CellSort> = new Set(["maximum", "minimum", "points", "change"]);
@@ -52,7 +64,8 @@ const prints = (text: string, cell: string) =>
   referencesIn(text).some((inner) => inner.replace(/\|.*$/, "") === cell);
 
 /** Why a sentence of outside knowledge may not be printed; null where it may. */
-export const faultOfBackground = (text: string): string | null => faultOfProse(text, text);
+export const faultOfBackground = (text: string): string | null =>
+  faultOfProse(text, text) ?? faultOfNumber(text);
 
 /** A finding that no cell stands behind is an opinion. */
 export const faultOfNoCell = ({ text }: SubmittedPassage): string | null =>
@@ -62,12 +75,15 @@ export const faultOfNoCell = ({ text }: SubmittedPassage): string | null =>
 function faultOfProse(text: string, prose: string): string | null {
   if (text.trim() === "") return "it is empty";
   if (text.length > longest) return "it is too long";
+  // A reference counts as letters, since what is printed in its place can be part of one.
   if (/[<>`[\]|#*_~\\{}]/.test(prose) || holdsLink(text.replace(reference, "xx")))
-    // A reference counts as letters, since what is printed in its place can be part of one.
     return "it holds markup or a link";
-  if (writtenNumber(prose.replace(columnName, " ")) !== null)
-    return "it holds a number that is no reference";
   return null;
+}
+
+function faultOfNumber(prose: string): string | null {
+  const number = writtenNumber(prose.replace(columnName, " "));
+  return number === null ? null : `it holds a number that is no reference: “${number.trim()}”`;
 }
 
 /** Names of columns may be written so too. */

@@ -24,7 +24,7 @@ export function faultOfComparison(
     (word) => !isPrinted(word, cells) && !isBorneOut(word, { sentence, cells, borne }),
   );
   if (wrong) return `no claim says that “${wrong.text}”`;
-  return sentence.mentions.every((mention) => comparesRows(mention, cells, meanings))
+  return sentence.mentions.every((mention) => comparesRows(mention, sentence, { cells, meanings }))
     ? null
     : "it compares other cells than those beside it";
 }
@@ -32,17 +32,21 @@ export function faultOfComparison(
 /** Whether `{{compare:q3.0.mean:q3.1.mean}}` stands between the rows of its cells, which are of one kind. */
 function comparesRows(
   { inner, at }: Mention,
-  cells: readonly SpokenCell[],
-  meanings: Meanings,
+  { prose }: Sentence,
+  { cells, meanings }: { readonly cells: readonly SpokenCell[]; readonly meanings: Meanings },
 ): boolean {
   const [word, first = "", second = ""] = inner.split(":");
   if (word !== "compare") return true;
+  if (denied.test(prose.slice(0, at))) return false;
   const [one, other] = [first, second].map((cell) => meaningOf(cell, meanings));
   if (!one || !other || !isAlike(one, other)) return false;
   const before = cells.findLast((cell) => cell.at < at) ?? one;
   const after = cells.find((cell) => cell.at > at) ?? other;
   return standsFor(before) === standsFor(one) && standsFor(after) === standsFor(other);
 }
+
+const denied =
+  /\b(?:no|not|never|nor|neither|hardly|scarcely|without|cannot|wrong|untrue|false|mistake\w*|error|deny|denies|far from|anything but|\p{L}+n[’']t)\b/iu;
 
 function borneOut(claims: readonly Claim[], meanings: Meanings): Borne {
   const known = claims
@@ -71,7 +75,7 @@ function isBorneOut(word: LoadedWord, said: Said): boolean {
     case "extreme":
       return isEnd(word, said);
     case "comparison":
-      return isOfAll(word, said.sentence) ? isEnd(word, said) : isAbove(word, said);
+      return isOfAll(word, said) ? isEndOfAll(word, said) : isAbove(word, said);
     case "direction":
       return goes(word, said);
     case "level":
@@ -101,8 +105,9 @@ const isChange = ({ sort }: CellMeaning) => sort === "points" || sort === "chang
 const isPrinted = (word: LoadedWord, cells: readonly SpokenCell[]): boolean =>
   besideOf(word, cells).some((cell) => isSuchExtreme(word, cell) || isSuchChange(word, cell));
 
-const isSuchExtreme = ({ kind, end }: LoadedWord, { sort }: CellMeaning): boolean =>
+const isSuchExtreme = ({ kind, end, text }: LoadedWord, { sort }: CellMeaning): boolean =>
   kind === "extreme" &&
+  /(?:est|most|least|maxim\w*|minim\w*)$/i.test(text) &&
   ((sort === "maximum" && end !== "low") || (sort === "minimum" && end !== "high"));
 
 function isSuchChange({ kind, end }: LoadedWord, cell: CellMeaning): boolean {
@@ -113,8 +118,10 @@ function isSuchChange({ kind, end }: LoadedWord, cell: CellMeaning): boolean {
 }
 
 /** `no ward waits longer than`, `longer than any other`, `ahead of all`. */
-function isOfAll({ at }: LoadedWord, { prose }: Sentence): boolean {
+function isOfAll({ at }: LoadedWord, { sentence: { prose }, cells }: Said): boolean {
   const [before, after] = [prose.slice(0, at), prose.slice(at)];
+  // `longer than the mean of all repairs`, which is printed.
+  if (cells.some((cell) => cell.at > at && isOfEverybody(cell))) return false;
   return none.test(before) || thanAll.test(after) || all.test(after);
 }
 
@@ -130,6 +137,18 @@ function rowsBeside({ at }: LoadedWord, cells: readonly SpokenCell[]): string[] 
   const after = cells.find((cell) => cell.at >= at);
   return [before, after].flatMap((cell) => (cell ? [cell.stands] : []));
 }
+
+/** `every other ward waits longer than` is said of the lowest. */
+function isEndOfAll(word: LoadedWord, said: Said): boolean {
+  const isOfOthers = /\b(?:every|all|each)(?: the)? others?\b/i.test(
+    said.sentence.prose.slice(0, word.at),
+  );
+  if (!isOfOthers || word.end === null) return isEnd(word, said);
+  return isEnd({ ...word, end: word.end === "high" ? "low" : "high" }, said);
+}
+
+const isOfEverybody = ({ sort, labels, where }: SpokenCell) =>
+  sort !== "label" && labels.length === 0 && where.length === 0;
 
 function isEnd(word: LoadedWord, { cells, borne }: Said): boolean {
   const beside = rowsBeside(word, cells);
@@ -163,6 +182,9 @@ function isAbove(word: LoadedWord, { sentence: { prose }, cells, borne }: Said):
   return says(subject, against) || says(against, subject);
 }
 
+/** `a lower •`, `was lower in •`. */
+const isOfNext = /\b(?:an?|the) \|\p{L}+ •|\|\p{L}+ (?:in|for|at|among|on|with|during) •/u;
+
 /** What is compared, and with what: `than` says so, else the word stands between both. */
 function sidesOf(
   { at }: LoadedWord,
@@ -171,6 +193,10 @@ function sidesOf(
 ): readonly (string | undefined)[] {
   const than = prose.slice(at).search(/\bthan\b/i);
   const from = than < 0 ? at : at + than;
+  const next = cells.find((cell) => cell.at > at);
+  const last = cells.findLast((cell) => cell.at < at && cell.stands !== next?.stands);
+  if (than < 0 && isOfNext.test(`${prose.slice(Math.max(0, at - 4), at)}|${prose.slice(at)}`))
+    return [next?.stands, last?.stands];
   const before = cells.findLast((cell) => cell.at < at);
   const subject = before ?? cells.find((cell) => cell.at > at && cell.at < from);
   const isOther = (cell: SpokenCell) => cell.stands !== subject?.stands;
@@ -195,6 +221,14 @@ function goes({ end, text, at }: LoadedWord, { sentence, cells, borne }: Said): 
   if (along) return true;
   if (/trend/i.test(text) || everyStep.test(sentence.prose)) return false;
   const rows = inOrder(cells);
+  const isOfPeriods = cells.some(({ labels }) => labels.some(({ isPeriod }) => isPeriod));
+  if (rows.length > 2 && !isOfPeriods && end !== null)
+    return rows.slice(1).every((row, place) => {
+      const [above, below] = end === "high" ? [row, rows[place]] : [rows[place], row];
+      return borne.pairs.some(
+        (pair) => standsFor(pair.above) === above && standsFor(pair.below) === below,
+      );
+    });
   return borne.pairs.some(({ above, below }) => {
     if (end === null) return true;
     return isLater(above, below, rows) === (end === "high");
@@ -209,7 +243,7 @@ const belongs = (prose: string, next: SpokenCell | undefined): boolean =>
 
 /** More than two periods are spoken of. */
 const everyStep =
-  /\b(?:steadily|continuously|continually|consistently|constantly|every (?:month|year|quarter|week|day|period)|each (?:month|year|quarter|week|day|period)|(?:month|year|quarter|week|day) (?:by|after|on) (?:month|year|quarter|week|day)|without (?:a break|exception|interruption)|all along|throughout|over time)\b/i;
+  /\b(?:(?:month|year|quarter|week|day|period) after (?:month|year|quarter|week|day|period)|steadily|continuously|continually|consistently|constantly|every (?:month|year|quarter|week|day|period)|each (?:month|year|quarter|week|day|period)|(?:month|year|quarter|week|day) (?:by|after|on) (?:month|year|quarter|week|day)|without (?:a break|exception|interruption)|all along|throughout|over time)\b/i;
 
 /** By the calendar where both are periods, else by which is spoken of later. */
 function isLater(one: CellMeaning, other: CellMeaning, rows: readonly string[]): boolean {

@@ -31,6 +31,8 @@ const mustBeNamed: Partial<Record<CellSort, RegExp>> = {
   quantile: /\b(?:\w*centiles?|quartiles?|quantiles?)\b/i,
   maximum: /\b(?:max\w*|\w+est|most|peak\w*|up to|top|upper|as (?:long|high|much) as)\b/i,
   minimum: /\b(?:min\w*|\w+est|least|down to|lower|bottom|as (?:short|low|little) as)\b/i,
+  points:
+    /\b(?:points?|pp|differences?|gap|apart|minus|less|subtract\w*|between|higher|lower|above|below|more)\b/i,
   deviation: /\b(?:deviation|spread|scatter|varia\w+|vary|varies)\b/i,
   sum: /\b(?:total\w*|sum\w*|in all|altogether|combined|together|overall|add\w* up|amount\w*|c[ao]mes? to|spen[dt]\w*|billed|charged|account\w* for|cumulative\w*|running)\b/i,
   coefficient:
@@ -60,13 +62,13 @@ const measureWords: readonly MeasureWord[] = [
   word(/\b(?:medians?|middle value)\b/gi, "median", "change", "points"),
   word(/\btypical(?:ly)?\b/gi, "median", "mean", "change", "points"),
   word(
-    /\b(?:totals?|totall?ing|totall?ed|sums? up|sum of|summed|in all|altogether|adds? up|added up|combined|cumulative(?:ly)?)\b/gi,
+    /\b(?:totals?|totall?ing|totall?ed|sums? up|sum of|summed|in all|altogether|adds? up|added (?:up|together)|combined|cumulative(?:ly)?)\b/gi,
     "sum",
     "count",
     "change",
   ),
-  word(/\b(?:maximum|maximal|max)\b/gi, "maximum", "change"),
-  word(/\b(?:minimum|minimal|min)\b/gi, "minimum", "change"),
+  word(/(?<!\b(?:its|their) )\b(?:maximum|maximal|max)\b/gi, "maximum", "change"),
+  word(/(?<!\b(?:its|their) )\b(?:minimum|minimal|min)\b/gi, "minimum", "change"),
   word(
     /\b(?:numbers? of|counts?|counted|counting|headcount|tally|tallied|volume)\b/gi,
     "count",
@@ -82,23 +84,33 @@ const measureWords: readonly MeasureWord[] = [
   },
   {
     words:
-      /\b(?:percentage[- ]points?|per ?cent(?:age)? points?|points?(?! (?:to|at|out|in the|of view))|pp)\b/gi,
+      /\b(?:percentage[- ]points?|per ?cent(?:age)? points?|(?<!\b(?:high|low|starting|turning|end|highest|lowest) )points?(?! (?:to|at|out|in the|of view))|pp)\b/gi,
     fits: ({ sort }) => sort === "points",
   },
 ];
 
+const inUnit = /\bin (seconds|minutes|hours|days|weeks|months|years)\b/i;
+
 /** The first word for a measure that no figure beside it is. */
 function named(prose: string, figures: readonly SpokenCell[]): string | undefined {
+  const [, unit] = inUnit.exec(prose) ?? [];
+  if (unit !== undefined && !figures.some((cell) => isUnitOf(cell, unit.toLowerCase())))
+    return unit;
   for (const { words, fits } of measureWords)
     for (const { 0: text, index } of prose.matchAll(words))
-      if (!besideOf(index, figures).some(fits)) return text;
+      if (!besideOf(index, figures, prose).some(fits)) return text;
   return undefined;
 }
 
-const besideOf = (at: number, figures: readonly SpokenCell[]): SpokenCell[] =>
-  [figures.findLast((cell) => cell.at < at), figures.find((cell) => cell.at > at)].filter(
-    (cell) => cell !== undefined,
-  );
+/** The figures next to a place; what stands in brackets is passed over too. */
+function besideOf(at: number, figures: readonly SpokenCell[], prose: string): SpokenCell[] {
+  const isAside = (cell: SpokenCell) => /\([^()]*$/.test(prose.slice(0, cell.at));
+  return [
+    figures.findLast((cell) => cell.at < at),
+    figures.find((cell) => cell.at > at),
+    figures.find((cell) => cell.at > at && !isAside(cell)),
+  ].filter((cell) => cell !== undefined);
+}
 
 /** What stands right after a figure as what it is a number of, and cannot be that. */
 function followed(

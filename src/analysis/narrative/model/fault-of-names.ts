@@ -7,7 +7,7 @@ import type { NamedThing } from "./named-things.ts";
 import { partOf } from "./part-words.ts";
 import { isAt, isTimeless } from "./periods.ts";
 import type { Sentence } from "./read-sentences.ts";
-import { spokenCells } from "./spoken-rows.ts";
+import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
 
 interface About {
   readonly meanings: Meanings;
@@ -26,30 +26,58 @@ export function faultOfNames(
   const spoken = sentences.map((sentence) =>
     spokenCells(sentence, meanings).filter(({ sort }) => sort !== "label"),
   );
-  const kinds = new Map(profile.columns.map(({ name, kind }) => [name, kind]));
   for (const [at, cells] of spoken.entries()) {
-    if (cells.length === 0 || cells.some(({ isOpaque }) => isOpaque)) continue;
-    const stranger = named[at]?.find(
-      ({ piece, rivals }) =>
-        !isAbout(piece, cells) && !rivals.some((one) => isAlso(one, piece, cells)),
-    );
-    if (stranger) return `its figures are not about “${stranger.words}”`;
-    const column = columnsNamed(sentences[at], profile).find(
-      (name) => isMeasure(kinds.get(name)) && !isOf(name, cells),
-    );
-    if (column !== undefined) return `its figures are not about “${column}”`;
-    const part = partOf(sentences[at]?.prose ?? "", cells);
+    const sentence = sentences[at];
+    if (!sentence || cells.length === 0 || cells.some(({ isOpaque }) => isOpaque)) continue;
+    const stranger = strangerTo(cells, named[at] ?? [], { sentence, profile });
+    if (stranger !== null) return `its figures are not about “${stranger}”`;
+    const part = partOf(sentence.prose, cells);
     if (part !== null) return `its figures are not of a part: “${part}”`;
   }
   return null;
 }
 
-function columnsNamed(sentence: Sentence | undefined, { columns }: Profile): string[] {
-  return (sentence?.mentions ?? []).flatMap(({ inner }) => {
+/** What a sentence names and its cells are not about. */
+function strangerTo(
+  cells: readonly SpokenCell[],
+  named: readonly NamedThing[],
+  { sentence, profile }: { readonly sentence: Sentence; readonly profile: Profile },
+): string | null {
+  const thing = named.find(
+    ({ piece, rivals }) =>
+      !isAbout(piece, cells) && !rivals.some((one) => isAlso(one, piece, cells)),
+  );
+  if (thing) return thing.words;
+  const kinds = new Map(profile.columns.map(({ name, kind }) => [name, kind]));
+  const isStrange = (name: string) => !isOf(name, cells);
+  return (
+    measuredIn(sentence, profile).find((name) => !isMeasuredBy(name, cells)) ??
+    columnsNamed(sentence, profile).find((name) => isMeasure(kinds.get(name)) && isStrange(name)) ??
+    null
+  );
+}
+
+const isMeasuredBy = (name: string, cells: readonly CellMeaning[]) =>
+  cells.some(
+    ({ columns, counted, where }) =>
+      columns.includes(name) || columnsIn([counted, where]).includes(name),
+  );
+
+function columnsNamed({ mentions }: Pick<Sentence, "mentions">, { columns }: Profile): string[] {
+  return mentions.flatMap(({ inner }) => {
     const [, alias] = /^column:c(\d+)$/.exec(inner) ?? [];
     return alias === undefined ? [] : (columns[Number(alias) - 1]?.name ?? []);
   });
 }
+
+/** Columns right behind the name of a measure: `the mean of •`. */
+function measuredIn({ prose, mentions }: Sentence, profile: Profile): string[] {
+  const own = mentions.filter(({ at }) => measured.test(prose.slice(0, at)));
+  return columnsNamed({ mentions: own }, profile);
+}
+
+const measured =
+  /\b(?:mean|average|median|total|sum|maximum|minimum|highest|lowest|longest|shortest) (?:of )?(?:the )?$/i;
 
 /** Names of columns of groups may be spoken of wherever figures are. */
 const isMeasure = (kind: ColumnKind | undefined) => kind === "number" || kind === "binary";
@@ -75,7 +103,7 @@ function isAbout(piece: Piece, cells: readonly CellMeaning[]): boolean {
     case "containing":
       return isOf(piece.column.name, cells);
     case "moment":
-      return isTimeless(piece) || cells.some((cell) => isAt(piece, cell));
+      return isTimeless(piece) || cells.some((cell) => cell.sort === "change" || isAt(piece, cell));
     case "amount": {
       const { amount } = piece;
       if (amount.kind !== "comparison" && amount.kind !== "range") return true;

@@ -6,11 +6,17 @@ import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
  * Why what a passage says of a difference or a relation may not be printed: no test was made of what it
  * refers to, or the test says otherwise. Null where it says nothing of the kind, or what the test says.
  */
-export function faultOfTest(sentence: Sentence, meanings: Meanings): string | null {
+export function faultOfTest(
+  sentence: Sentence,
+  meanings: Meanings,
+  elsewhere: readonly Sentence[],
+): string | null {
   const { prose } = sentence;
   const [found] = tested.exec(prose) ?? [];
   if (found === undefined) return null;
-  const cells = spokenCells(sentence, meanings);
+  const own = spokenCells(sentence, meanings);
+  const cells = own.length > 0 ? own : elsewhere.flatMap((other) => spokenCells(other, meanings));
+  if (/^correlation/i.test(found) && cells.some(({ sort }) => sort === "coefficient")) return null;
   if (!chance.test(prose) && cells.some(isDifference)) return null;
   const tests = cells.flatMap(({ facts }) => facts).filter(({ p }) => p !== null);
   if (tests.length === 0) return `no test stands behind “${found}”`;
@@ -23,10 +29,11 @@ export function faultOfTest(sentence: Sentence, meanings: Meanings): string | nu
 /** It is printed how large the difference is. */
 const isDifference = ({ sort }: SpokenCell) => sort === "points" || sort === "change";
 
-const chance = /\b(?:significan\w*|statistical\w*|by chance|holds? up|held up)\b/i;
+const chance =
+  /\b(?:tests?|in line with|significan\w*|statistical\w*|by chance|holds? up|held up)\b/i;
 
 const tested =
-  /\b(?:significan\w*|statistical\w*|by chance|differences?|differ(?:s|ed|ing)?|different(?:ly)?|disparit\w+|discrepan\w+|diverg\w+|contrasts?|distinct\w*|distinguish\w*|var(?:y|ies|ied|ying|iation)|depend(?:s|ed|ent)? (?:on|upon)|dependent|independent(?:ly)?|(?:un)?related|relationship|relation (?:between|with|to)|correlat(?:es?|ed|ion|ions)(?! coefficient)|uncorrelated|associat(?:es?|ed|ion|ions)|(?:linked|tied|bound|connected|unconnected) (?:with|to)|(?:a|no|any|some) link|link between|links?(?= (?:shows?|between|exists?|appears?|is|was))|connections?|interplay|bearing on|sway|go(?:es)? (?:together|with|along with|hand in hand)|moves? (?:together|with)|tracks?|trends?|a pattern|patterns?|separates?|sets? (?:\w+ )?apart|matters?|makes? (?:a|no|any|little)|plays? (?:a|no) (?:part|role)|predict\w*|(?:the same|alike|similar|equal|identical|even|uniform|constant|stable) (?:across|between|among|throughout|whatever|regardless|for (?:all|every|each)|in (?:all|every|each))|regardless of|irrespective of|whatever the|no matter)\b/i;
+  /\b(?:significan\w*|statistical\w*|by chance|differences?|differ(?:s|ed|ing)?|(?<!(?:•|\ba|\bmany|\bhow many) )different|differently|disparit\w+|discrepan\w+|diverg\w+|contrasts?|distinct\w*|distinguish\w*|var(?:y|ies|ied|ying|iation)|depend(?:s|ed|ent)? (?:on|upon)|dependent|independent(?:ly)?|(?:un)?related|relationship|relation (?:between|with|to)|correlat(?:es?|ed|ion|ions)(?! coefficient)|uncorrelated|associat(?:es?|ed|ion|ions)|(?:linked|tied|bound|connected|unconnected) (?:with|to)|(?:a|no|any|some) link|link between|links?(?= (?:shows?|between|exists?|appears?|is|was))|connections?|interplay|bearing on|sway|go(?:es)? (?:together|with|along with|hand in hand)|moves? (?:together|with)|tracks?|trends?|a pattern|patterns?|separates?|sets? (?:\w+ )?apart|matters?|makes? (?:a|no|any|little)|plays? (?:a|no) (?:part|role)|predict\w*|(?:the same|alike|similar|equal|identical|even|uniform|constant|stable) (?:across|between|among|throughout|whatever|regardless|for (?:all|every|each)|in (?:all|every|each))|regardless of|irrespective of|whatever the|no matter)\b/i;
 
 const denied =
-  /\b(?:no|not|n[o’']t|doesn[’']t|don[’']t|isn[’']t|aren[’']t|cannot|neither|nor|without|little|hardly|scarcely|barely|lack\w*|absence|absent|fails? to|unrelated|uncorrelated|unconnected|independent(?:ly)?|(?:the same|alike|similar|equal|identical|even|uniform|constant|stable) (?:across|between|among|throughout|whatever|regardless|for|in)|regardless of|irrespective of|whatever the|no matter)\b/i;
+  /\b(?:nothing|in line with|no|not|n[o’']t|doesn[’']t|don[’']t|isn[’']t|aren[’']t|cannot|neither|nor|without|little|hardly|scarcely|barely|lack\w*|absence|absent|fails? to|unrelated|uncorrelated|unconnected|independent(?:ly)?|(?:the same|alike|similar|equal|identical|even|uniform|constant|stable) (?:across|between|among|throughout|whatever|regardless|for|in)|regardless of|irrespective of|whatever the|no matter)\b/i;

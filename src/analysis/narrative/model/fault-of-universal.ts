@@ -1,7 +1,7 @@
 import type { Profile } from "../../table/profile.ts";
 import { vocabularyOf } from "../reading/words/vocabulary.ts";
 import { stem } from "../reading/words/word-forms.ts";
-import type { Sentence } from "./read-sentences.ts";
+import { reference, type Sentence } from "./read-sentences.ts";
 import type { Claim } from "./submission.ts";
 
 /** Why a sentence may not speak of every group at once; null where it does not, or a claim bears it out. */
@@ -13,14 +13,24 @@ export function faultOfUniversal(
   if (mentions.length === 0) return null;
   if (claims.some(({ relation }) => relation === "highest" || relation === "lowest")) return null;
   const groups = groupNouns(profile);
+  const [alone] = only.exec(prose) ?? [];
+  if (alone !== undefined) return `no claim bears out “${alone.replaceAll(reference, "").trim()}”`;
+  const [people] = everyRecord.exec(prose) ?? [];
+  if (people !== undefined && /\bwithin\b/i.test(prose)) return `no claim bears out “${people}”`;
   for (const [said, ...words] of prose.matchAll(universal))
     if (words.some((word = "") => groups.has(stem(word.toLowerCase()))))
       return `no claim bears out “${said.trim()}”`;
   return null;
 }
 
+/** Of one group and no other. */
+const only =
+  /\b(?:only|solely|just) (?:in |for |at |among )?•|• (?:alone|only)\b|\bthe (?:only|sole|single) \p{L}+/iu;
+
+const everyRecord = /^\s*(?:all|every|each) \p{L}+/iu;
+
 const universal =
-  /(?<!\b(?:of|than|the) )(?<!\b(?:across|over|in|for|among|at|from|between) (?=all\b))\b(?:every|each|no|neither|any|all|both) (?:the |single |other |of the )*(\p{L}+)(?: (\p{L}+))?/giu;
+  /(?<!\b(?:of|than|the) )(?<!\b(?:across|over|in|for|among|at|from|between|by|of|per) (?=all\b|each\b|every\b))\b(?:every|each|no|neither|any|all|both) (?:the |single |other |of the )*(\p{L}+)(?: (\p{L}+))?/giu;
 
 /** Words for groups in general, and those of this table. */
 function groupNouns(profile: Profile): ReadonlySet<string> {

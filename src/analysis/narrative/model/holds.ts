@@ -1,5 +1,6 @@
 import type { Cell } from "#contract/fact.ts";
 import { type CellMeaning, type Meanings, meaningOf } from "./cell-meaning.ts";
+import type { CellSort } from "./cell-sort.ts";
 import type { Claim } from "./submission.ts";
 
 /** Whether a claim holds for the exact figures. */
@@ -33,7 +34,7 @@ function compares(
 ): boolean {
   if (other === null || typeof one.value !== "number" || typeof other.value !== "number")
     return false;
-  if (!isAlike(one, other)) return false;
+  if (!isAlike(one, other) && !areOfSameRecords(one, other)) return false;
   if (relation === "equal") return one.value === other.value;
   return relation === "above" ? one.value > other.value : one.value < other.value;
 }
@@ -43,6 +44,17 @@ export const isAlike = (one: CellMeaning, other: CellMeaning): boolean =>
   one.sort === other.sort &&
   one.isPercent === other.isPercent &&
   one.columns.join() === other.columns.join();
+
+/** Statistics of the same values, such as their minimum and their maximum. */
+const areOfSameRecords = (one: CellMeaning, other: CellMeaning): boolean =>
+  one.result === other.result &&
+  one.row === other.row &&
+  [one, other].every(({ sort }) => ofValues.has(sort)) &&
+  one.columns.join() === other.columns.join();
+
+const ofValues: ReadonlySet<CellSort> = new Set([
+  ...(["mean", "median", "quantile", "minimum", "maximum"] as const),
+]);
 
 const isShare = ({ sort, isPercent }: CellMeaning) => isPercent && sort === "share";
 
@@ -57,11 +69,12 @@ const isFigure = (cell: Cell | undefined): cell is number => typeof cell === "nu
 function isWhole({ row, key, facts }: CellMeaning, direction: "ascending" | "descending"): boolean {
   const answer = facts.find((fact) => fact.kind === "answer");
   if (answer === undefined) return true;
-  const { having, top, limit, order, measures } = answer.ask.query;
+  const { having, top, limit, order, measures, rows } = answer.ask.query;
   if (having !== null || top !== null) return false;
   if (limit === null) return true;
   const [first] = order;
-  const named = measures[Number(key.replace("value", "")) - 1]?.name;
+  const outputs = key.startsWith("value") ? measures : rows;
+  const named = outputs[Number(key.replace(/^\D+/, "")) - 1]?.name;
   return row === 0 && first?.of === named && first?.direction === direction;
 }
 

@@ -13,7 +13,7 @@ export function partOf(prose: string, cells: readonly CellMeaning[]): string | n
 }
 
 const some =
-  /\b(?:(?:that|those|the ones|people|patients|everyone|anyone|only the \p{L}+) (?:(?:in|of|from|at) • )?(?:who|that|whose|with|without|having)|whose|excluding|except(?:ing)?(?: for)?|apart from|leaving out|(?:only|just) (?:the|those|among|for|in the)|other than|restricted to|limited to|a subset|the (?:first|last|upper|lower) part of)\b/iu;
+  /\b(?:(?:those|the ones|people|patients|everyone|anyone|only the \p{L}+) (?:(?:in|of|from|at) • )?(?:who|that|whose|with|without|having)|whose|excluding|except(?:ing)?(?: for)?|apart from|leaving out|(?:only|just) (?:the|those|among|for|in the)|other than|restricted to|limited to|a subset|the (?:first|last|upper|lower) part of)\b/iu;
 
 const daypart =
   /\b(?:(?:at|by|during the|over|per|each|every) (?:night|day|dawn|dusk|noon|midday|midnight|lunchtime|christmas|easter)s?|nights|overnight|daytime|night-?time|mornings?|afternoons?|evenings?|night shifts?|holidays?|bank holiday|office hours|out of hours|(?:spring|summer|autumn|winter)(?:time)?|recently|lately|nowadays|yesterday|(?:before|after|since|until|around|by) (?:christmas|easter|the holidays|the summer|the winter|midnight|noon|lunch)|at present|currently|so far this|these days|in the past|formerly|previously|originally|once upon|in recent (?:years|months|weeks)|of late)\b/i;

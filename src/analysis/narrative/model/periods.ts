@@ -13,10 +13,18 @@ export function isAt({ moment }: MomentPiece, { where, counted, labels }: CellMe
   if (moment.kind === "period") {
     const { from, until, label } = moment;
     const isOfCondition = [from, until].every((day) => day === null || text.includes(day));
-    return isOfCondition || labels.some(({ isPeriod, value }) => isPeriod && value === label);
+    return (
+      isOfCondition ||
+      isYear(moment, text) ||
+      labels.some(({ isPeriod, value }) => isPeriod && value === label)
+    );
   }
   return isTimed([where, counted]) || labels.some(({ isPeriod }) => isPeriod);
 }
+
+/** A whole year, or a part of one whose column says which, may be a number of another column. */
+const isYear = ({ from }: { readonly from: string | null }, conditions: string): boolean =>
+  from !== null && new RegExp(`[:",[]${from.slice(0, 4)}["\\]},]`).test(conditions);
 
 /** Whether conditions speak of time. */
 export const isTimed = (conditions: unknown): boolean => timed.test(JSON.stringify(conditions));

@@ -6,7 +6,7 @@ import { numeralsIn } from "../../table/numerals.ts";
  * into letters hide something, and are refused with it.
  */
 export function writtenNumber(prose: string): string | null {
-  const plain = prose.normalize("NFKD").replace(/\p{M}/gu, "");
+  const plain = prose.normalize("NFKD").replace(/\p{M}/gu, "").replace(checked, " ");
   const [numeral] = numeralsIn(plain);
   if (numeral !== undefined) return numeral;
   for (const pattern of [digit, hidden, foreign, letters, words, fractions, roman]) {
@@ -15,6 +15,9 @@ export function writtenNumber(prose: string): string | null {
   }
   return null;
 }
+
+/** Held against claims, or names of periods. */
+const checked = /\b(?:(?:more|less|fewer) than half|half-years?)\b/giu;
 
 const digit = /\p{N}/u;
 const hidden = /\p{Default_Ignorable_Code_Point}/u;

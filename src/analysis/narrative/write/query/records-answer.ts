@@ -27,7 +27,7 @@ export function recordsAnswer(view: View): Template {
 }
 
 /** `enc_no 0045164 (charges $291,630, LOS 12 days)`. */
-function recordWords(view: View, row: number): Template {
+export function recordWords(view: View, row: number): Template {
   const [name, ...others] = view.query.rows.map((output, at) => {
     const key = `c${at + 1}`;
     const words = expressionWords(output.of, view.scope);

@@ -9,12 +9,16 @@ function unitOfHeader(header: string): string | null {
     return measured.test(bracketed) ? bracketed : null;
   }
   if (/^los$|length.?of.?stay/i.test(header)) return "days";
-  const last = header
+  const words = header
     .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .split(/[\s_.-]+/)
-    .at(-1)
-    ?.toLowerCase();
-  return last === undefined || !suffixes.has(last) ? null : (units.get(last) ?? null);
+    .toLowerCase()
+    .split(/[\s_.-]+/);
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  if (suffixes.has(last)) return units.get(last) ?? null;
+  // `days_to_fix`, `Minutes waited`.
+  return words.length > 1 && /^(?:second|minute|hour|day|week|month|year)s$/.test(first)
+    ? first
+    : null;
 }
 
 /** Of what is computed of a record. */

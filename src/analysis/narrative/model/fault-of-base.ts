@@ -1,0 +1,52 @@
+import type { Meanings } from "./cell-meaning.ts";
+import type { NamedThing } from "./named-things.ts";
+import { reference, type Sentence } from "./read-sentences.ts";
+import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
+
+/**
+ * Why a sentence gives a figure to other records than it is of: that of everybody to a group, a share
+ * of a group to everybody, or a share the wrong way round. Null where it does not.
+ */
+export function faultOfBase(
+  sentence: Sentence,
+  named: readonly NamedThing[],
+  meanings: Meanings,
+): string | null {
+  const { prose } = sentence;
+  const cells = spokenCells(sentence, meanings);
+  const figures = cells.filter(({ sort }) => sort !== "label");
+  const isOfGroups = cells.some(({ sort }) => sort === "label");
+  if (isOfGroups && figures.some(isOfEverybody) && !everybody.test(prose))
+    return "it gives a figure of all records to a group";
+  const shares = figures.filter(
+    ({ sort, labels, counted }) => sort === "share" && labels.length > 0 && counted.length > 0,
+  );
+  if (shares.length === 0) return null;
+  if (!figures.some(isOfEverybody) && ofEverybody.test(prose))
+    return "it gives the share within a group as one of all";
+  return isTurned(prose, named) ? "it gives a share the wrong way round" : null;
+}
+
+const isOfEverybody = ({ labels, where, counted, isOpaque, facts }: SpokenCell): boolean =>
+  !isOpaque &&
+  labels.length + where.length + counted.length === 0 &&
+  facts.every(({ kind }) => kind === "answer");
+
+const everybody =
+  /\b(?:overall|all|every\w*|whole|entire|altogether|total|across|table|data|dataset|file|records|general|combined|of the • )/i;
+
+const ofEverybody =
+  /\b(?:of|among|in) (?:all|the whole|the entire|every|the total|the overall)\b|\b(?:overall|altogether|in total)\b/i;
+
+/** `of those that died, • are in •`: what is counted stands as what it is counted among. */
+function isTurned(prose: string, named: readonly NamedThing[]): boolean {
+  const [, base = ""] = turned.exec(prose) ?? [];
+  if (base === "") return false;
+  const things = named.filter(({ piece: { kind } }) => kind === "flag" || kind === "value");
+  return things.length === 0 || things.some(({ words }) => base.includes(words));
+}
+
+const turned = new RegExp(
+  `^\\s*(?:of|among|amongst) (?:all |the )*(?:\\p{L}+ )?(?:that|who|which|with|having) ([^${reference},]*), ?${reference}`,
+  "iu",
+);

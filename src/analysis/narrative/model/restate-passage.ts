@@ -1,0 +1,92 @@
+import type { Template } from "../../domain/draft.ts";
+import type { FactOf } from "../../domain/fact.ts";
+import { factSentence } from "../write/fact-sentence.ts";
+import { clause } from "../write/query/measure-words.ts";
+import { recordWords } from "../write/query/records-answer.ts";
+import { figure, forRow, over, rowName, type View, viewOf } from "../write/query/view-of.ts";
+import { wordScope } from "../write/query/word-scope.ts";
+import { listed, sentence } from "../write/references.ts";
+import type { AskedTable } from "./asked-table.ts";
+import { type CellMeaning, type Meanings, meaningOf } from "./cell-meaning.ts";
+import { holds } from "./holds.ts";
+import type { Claim, SubmittedPassage } from "./submission.ts";
+
+/** Figures of a passage that are said again at most. */
+const mostFigures = 12;
+
+/**
+ * The figures that a passage refers to in our own words: what each of them is and of whom, and which of
+ * its claims hold. Null where none of them can be said so.
+ */
+export function restatePassage(
+  { text, claims }: SubmittedPassage,
+  meanings: Meanings,
+  asked: AskedTable,
+): Template | null {
+  const named = [...text.matchAll(/\{\{([^{}|]+)(?:\|[^{}]*)?\}\}/g)].map(
+    ([, inner = ""]) => inner,
+  );
+  const cells = [...new Set(named)].flatMap((inner) => meaningOf(inner, meanings) ?? []);
+  const figures = cells.filter(({ sort }) => sort !== "label").slice(0, mostFigures);
+  const held = claims.filter((claim) => holds(claim, meanings));
+  const sentences = [...Map.groupBy(figures, ({ result }) => result).values()].flatMap(
+    (own) => resultSentence(own, held, asked) ?? [],
+  );
+  return sentences.length === 0 ? null : [...new Set(sentences)].join(" ");
+}
+
+/** What is said of the cells of one result. */
+function resultSentence(
+  cells: readonly CellMeaning[],
+  held: readonly Claim[],
+  asked: AskedTable,
+): Template | null {
+  const [fact] = cells.flatMap(({ facts }) => facts);
+  if (fact === undefined) return null;
+  if (fact.kind !== "answer") return factSentence(fact);
+  const view = viewOfAnswer(fact, asked);
+  if (view.query.rows.length > 0) return recordsSentence(view, cells);
+  const told = view.measures.flatMap((_, at) => measureClause(view, at, { cells, held }) ?? []);
+  return told.length === 0 ? null : `${sentence(told.join("; "))}${view.where}.`;
+}
+
+export const viewOfAnswer = (
+  { ask, result }: Pick<FactOf<"answer">, "ask" | "result">,
+  { question, profile }: AskedTable,
+): View => viewOf(ask, result, wordScope(question, [], { profile, source: ask.query.from }));
+
+function recordsSentence(view: View, cells: readonly CellMeaning[]): Template {
+  const rows = [...new Set(cells.map(({ row }) => row))];
+  return `${sentence(rows.map((row) => recordWords(view, row)).join("; "))}${view.where}.`;
+}
+
+/** `the average wait is 34 minutes for Eyes and 30 minutes for Surgery, highest for Eyes`. */
+function measureClause(
+  view: View,
+  at: number,
+  { cells, held }: { readonly cells: readonly CellMeaning[]; readonly held: readonly Claim[] },
+): Template | null {
+  const words = view.measures[at];
+  const key = `value${at + 1}`;
+  const [first, ...others] = [
+    ...new Set(cells.filter((cell) => cell.key === key).map(({ row }) => row)),
+  ];
+  if (words === undefined || first === undefined) return null;
+  const figureOf = (row: number) => figure(view, at, row);
+  if (view.query.by.length === 0) return `${clause(words, figureOf(first))}${over(view, first)}`;
+  const more = others.map((row) => `${figureOf(row)} ${forRow(view, row)}`);
+  const after = listed([` ${forRow(view, first)}`, ...more]);
+  return `${clause(words, figureOf(first), after)}${endsOf(view, key, held)}`;
+}
+
+/** Which rows are known to be at an end. */
+function endsOf(view: View, key: string, held: readonly Claim[]): Template {
+  const ends = held.flatMap(({ cell, relation }) => {
+    const [id, row, of] = cell.split(".");
+    const isEnd = relation === "highest" || relation === "lowest";
+    return isEnd && id === view.result.id && of === key
+      ? [`${relation} for ${rowName(view, Number(row))}`]
+      : [];
+  });
+  return ends.length === 0 ? "" : `, ${listed(ends)}`;
+}
