@@ -2,6 +2,7 @@ import type { AskedTable } from "./asked-table.ts";
 import type { Meanings } from "./cell-meaning.ts";
 import { faultOfBase } from "./fault-of-base.ts";
 import { faultOfComparison } from "./fault-of-comparison.ts";
+import { faultOfExchange } from "./fault-of-exchange.ts";
 import { faultOfAsked } from "./fault-of-given.ts";
 import { faultOfMeasure, faultOfUnnamed } from "./fault-of-measure.ts";
 import { faultOfNames } from "./fault-of-names.ts";
@@ -13,6 +14,7 @@ import { faultOfUniversal } from "./fault-of-universal.ts";
 import { holds } from "./holds.ts";
 import { isRecordNoun, namedThings } from "./named-things.ts";
 import { readSentences, type Sentence } from "./read-sentences.ts";
+import { spokenCells } from "./spoken-rows.ts";
 import type { SubmittedPassage } from "./submission.ts";
 
 /**
@@ -47,6 +49,7 @@ export function faultOfFigures(
       sentences,
       (sentence, at) =>
         faultOfBase(sentence, named[at] ?? [], meanings) ??
+        faultOfExchange(spokenCells(sentence, meanings), named[at] ?? []) ??
         faultOfStrangeWords(sentence, named[at] ?? [], { meanings, asked, isNoun }),
     ) ??
     faultOfRows(sentences, claims, { meanings, named: named.flat() }) ??

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { answered, of } from "#test/analysis/narrative/answered.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import type { AskedTable } from "./asked-table.ts";
-import { faultOfFigures } from "./check-figures.ts";
-import { faultOfWords } from "./check-passage.ts";
+import { faultOfFigures, omissionOf } from "./check-figures.ts";
+import { faultOfForm, faultOfWording } from "./check-passage.ts";
+import { judgePassage } from "./judge-passage.ts";
 import type { Claim } from "./submission.ts";
 
 const waits = (rowsOf: readonly (readonly [string, number | null])[]) => {
@@ -40,10 +41,13 @@ const told = {
   ]),
 };
 const fault = (text: string, ...claims: Claim[]) =>
-  faultOfWords({ text, claims }, told, meanings) ??
-  faultOfFigures({ text, claims }, meanings, table);
+  faultOfForm({ text, claims }, told) ??
+  faultOfWording({ text, claims }, meanings) ??
+  faultOfFigures({ text, claims }, meanings, table) ??
+  omissionOf({ text, claims }, meanings, table);
 
 const highest: Claim = { cell: "q3.0.value1", relation: "highest" };
+const lowest: Claim = { cell: "q3.0.value1", relation: "lowest" };
 const above: Claim = { cell: "q3.0.value1", relation: "above", other: "q3.1.value1" };
 
 describe("a passage of a model", () => {
@@ -86,8 +90,8 @@ describe("a passage of a model", () => {
       { cell: "q3.0.value1", relation: "equal" },
     ],
     ["{{q3.1.label}} waits longest.", /row of its claim/, highest],
-    ["{{q3.0.label}} waits longest.", /nothing backs its comparison/],
-    ["Waiting rose.", /nothing backs its comparison/],
+    ["{{q3.0.label}} waits longest.", /no claim backs/],
+    ["Waiting rose.", /no claim backs/],
     ["{{q3.0.label}} waits longest.", /print the cell/, highest],
     ["{{q3.0.label}} waits {{q3.1.value1}}.", /name the group/],
     ["Half of {{q3.0.label}} waits {{q3.0.value1}}.", /no reference/],
@@ -121,7 +125,45 @@ test("what goes back depends on nothing but the words and what was told", () => 
     ["North", 7],
   ]);
   const passage = { text: "{{q3.0.label}} waits longest, {{q3.0.value1}}.", claims: [highest] };
-  for (const known of [meanings, others]) expect(faultOfWords(passage, told, known)).toBeNull();
+  for (const known of [meanings, others])
+    expect(faultOfForm(passage, told) ?? faultOfWording(passage, known)).toBeNull();
   expect(faultOfFigures(passage, meanings, table)).toBeNull();
   expect(faultOfFigures(passage, others, table)).toMatch(/does not hold/);
+});
+
+describe("what is printed of a passage", () => {
+  const evidence = {
+    ...{ ...meanings, ...table },
+    citable: { ...told, rows: new Map<string, string>() },
+    check: () => null,
+  };
+  const judged = (text: string, claims: readonly Claim[] = [], isRestated = true) =>
+    judgePassage({ text, claims: [...claims] }, { needsCell: true, isRestated }, evidence);
+  const own = "The average {{column:wait}} is {{q3.0.value1|short}} for {{q3.0.label}}";
+
+  test("is its own wording where that may be printed", () => {
+    const text = "{{q3.0.label}} waits {{q3.0.value1}} on average.";
+    expect(judged(text)).toEqual({ printed: text, refusal: null, goesBack: false });
+  });
+  test.each<[string, string, Claim[]]>([
+    ["a false claim", "{{q3.0.label}} waits least on average: {{q3.0.value1}}.", [lowest]],
+    ["a strange word", "{{q3.0.label}} dwarfs with {{q3.0.value1}} on average.", []],
+    ["a number of its own", "{{q3.0.label}} waits {{q3.0.value1}} or twelve on average.", []],
+  ])("is its figures in our own words for %s", (_, text, claims) => {
+    const { printed, refusal } = judged(text, claims);
+    expect(printed).toContain(own.replace("|short", ""));
+    expect(refusal?.reason).toMatch(/; its figures are given in our own words$/);
+  });
+  test("is what the data bear out of its claims", () => {
+    const { printed } = judged("{{q3.0.label}} frightens: {{q3.0.value1}} on average.", [highest]);
+    expect(printed).toContain("highest for {{q3.0.label}}");
+  });
+  test.each<[string, boolean]>([
+    ["<b>{{q3.0.label}}</b> waits {{q3.0.value1}} on average.", true],
+    ["{{q9.0.label}} waits {{q9.0.value1}} on average.", true],
+    ["People wait.", true],
+    ["{{q3.0.label}} dwarfs with {{q3.0.value1}} on average.", false],
+  ])("is nothing of “%s”", (text, isRestated) => {
+    expect(judged(text, [], isRestated)).toMatchObject({ printed: null });
+  });
 });

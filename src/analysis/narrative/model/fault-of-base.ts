@@ -19,21 +19,23 @@ export function faultOfBase(
   if (isOfGroups && figures.some(isOfEverybody) && !everybody.test(prose))
     return "it gives a figure of all records to a group";
   const shares = figures.filter(
-    ({ sort, labels, counted }) => sort === "share" && labels.length > 0 && counted.length > 0,
+    ({ sort, labels, where, counted }) =>
+      sort === "share" && labels.length + where.length > 0 && counted.length > 0,
   );
   if (shares.length === 0) return null;
-  if (!figures.some(isOfEverybody) && ofEverybody.test(prose))
+  if (!figures.some(isOfAll) && ofEverybody.test(prose))
     return "it gives the share within a group as one of all";
+  if (/\bother •/i.test(prose)) return "it gives a share as that of the others";
   return isTurned(prose, named) ? "it gives a share the wrong way round" : null;
 }
 
-const isOfEverybody = ({ labels, where, counted, isOpaque, facts }: SpokenCell): boolean =>
-  !isOpaque &&
-  labels.length + where.length + counted.length === 0 &&
-  facts.every(({ kind }) => kind === "answer");
+const isOfEverybody = (cell: SpokenCell): boolean => isOfAll(cell) && cell.counted.length === 0;
+
+const isOfAll = ({ labels, where, isOpaque, facts }: SpokenCell): boolean =>
+  !isOpaque && labels.length + where.length === 0 && facts.every(({ kind }) => kind === "answer");
 
 const everybody =
-  /\b(?:overall|all|every\w*|whole|entire|altogether|total|across|table|data|dataset|file|records|general|combined|of the • )/i;
+  /\b(?:overall|all|every\w*|whole|entire|altogether|total|across|table|data|dataset|file|records|general|combined|(?:out )?of (?:the )?• )/i;
 
 const ofEverybody =
   /\b(?:of|among|in) (?:all|the whole|the entire|every|the total|the overall)\b|\b(?:overall|altogether|in total)\b/i;
@@ -47,6 +49,6 @@ function isTurned(prose: string, named: readonly NamedThing[]): boolean {
 }
 
 const turned = new RegExp(
-  `^\\s*(?:of|among|amongst) (?:all |the )*(?:\\p{L}+ )?(?:that|who|which|with|having) ([^${reference},]*), ?${reference}`,
+  `^\\s*(?:of|among|amongst|inside|within) (?:all |the |group of )*(?:\\p{L}+ )?(?:that|who|which|with|having) ([^${reference},]*), ?${reference}`,
   "iu",
 );

@@ -168,7 +168,8 @@ const isAmong = ({ result, key }: CellMeaning, figures: readonly SpokenCell[]): 
 
 function isAbove(word: LoadedWord, { sentence: { prose }, cells, borne }: Said): boolean {
   const [subject, against] = sidesOf(word, prose, cells);
-  if (subject === undefined || against === undefined) return false;
+  if (subject === undefined) return false;
+  if (against === undefined) return isAgainstAnother(word, subject, borne);
   const figures = besideOf(word, cells);
   const says = (above: string, below: string) =>
     borne.pairs.some(
@@ -185,6 +186,14 @@ function isAbove(word: LoadedWord, { sentence: { prose }, cells, borne }: Said):
 /** `a lower •`, `was lower in •`. */
 const isOfNext = /\b(?:an?|the) \|\p{L}+ •|\|\p{L}+ (?:in|for|at|among|on|with|during) •/u;
 
+/** What it is compared with stands in another sentence. */
+const isAgainstAnother = ({ end }: LoadedWord, subject: string, { pairs }: Borne): boolean =>
+  pairs.some(
+    ({ above, below }) =>
+      (end !== "low" && standsFor(above) === subject) ||
+      (end !== "high" && standsFor(below) === subject),
+  );
+
 /** What is compared, and with what: `than` says so, else the word stands between both. */
 function sidesOf(
   { at }: LoadedWord,
@@ -198,7 +207,7 @@ function sidesOf(
   if (than < 0 && isOfNext.test(`${prose.slice(Math.max(0, at - 4), at)}|${prose.slice(at)}`))
     return [next?.stands, last?.stands];
   const before = cells.findLast((cell) => cell.at < at);
-  const subject = before ?? cells.find((cell) => cell.at > at && cell.at < from);
+  const subject = before ?? cells.find((cell) => cell.at > at && (than < 0 || cell.at < from));
   const isOther = (cell: SpokenCell) => cell.stands !== subject?.stands;
   const against =
     cells.find((cell) => cell.at >= from && isOther(cell)) ??

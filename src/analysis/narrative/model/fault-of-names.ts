@@ -127,7 +127,7 @@ function isAlso(other: Piece, piece: Piece, cells: readonly CellMeaning[]): bool
 const nouns: ReadonlySet<string> = new Set(["records", "entity", "person"]);
 
 /** Whether a figure is about records with this value, or about how many have it. */
-function holdsFor(column: string, value: string, cell: CellMeaning): boolean {
+export function holdsFor(column: string, value: string, cell: CellMeaning): boolean {
   const { labels, where, counted } = cell;
   const own = labels.filter(({ of }) => of.includes(column));
   if (own.length > 0)

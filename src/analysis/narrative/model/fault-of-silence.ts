@@ -19,7 +19,7 @@ export function faultOfSilence(
 ): string | null {
   const conditions = sentences
     .flatMap((sentence) => spokenCells(sentence, meanings))
-    .flatMap(({ where }) => where);
+    .flatMap(({ where, counted, sort }) => (sort === "share" ? [...where, ...counted] : where));
   const unsaid = conditions.filter((one) => !isSaid(one, meaningsOf(named)));
   if (unsaid.length === 0) return null;
   const speaksOfAll = sentences.some(({ prose }) => everybody.test(prose));

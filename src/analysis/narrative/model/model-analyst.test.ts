@@ -100,9 +100,7 @@ it("keeps the first answer without what is wrong in it, where there is no second
   gemini.answer(lying, { kind: "status", status: 503, name: "UNAVAILABLE" });
   const { draft, tokenUsage } = await write();
   expect(draft.insights).toEqual([]);
-  expect(draft.refused).toEqual([
-    { text: "Waiting rose.", reason: "nothing backs its comparison" },
-  ]);
+  expect(draft.refused).toEqual([{ text: "Waiting rose.", reason: "it refers to no result" }]);
   expect(tokenUsage.totalTokens).toBe(1_500);
 });
 

@@ -14,14 +14,17 @@ const grammar =
   "yes well again once still already even ever often usually respectively overall altogether together alone instead otherwise however therefore thus hence namely e.g i.e etc vs versus";
 
 const figures =
-  "number figure value count amount total sum mean average median middle typical share proportion percent percentage point rate ratio range spread deviation standard quantile percentile quartile minimum maximum coefficient correlation probability interval unit size level measure measurement quantity result cell entry row column record table data dataset file list sheet field item line note case event episode group category class type kind part subset half segment band bucket side population sample set whole rest remainder base denominator difference gap change increase decrease order rank place position top bottom end start first last next previous period date time day week weekday weekend month quarter year hour minute second date season term morning afternoon evening night today " +
+  "volume combination entry number figure value count amount total sum mean average median middle typical share proportion percent percentage point rate ratio range spread deviation standard quantile percentile quartile minimum maximum coefficient correlation probability interval unit size level measure measurement quantity result cell entry row column record table data dataset file list sheet field item line note case event episode group category class type kind part subset half segment band bucket side population sample set whole rest remainder base denominator difference gap change increase decrease order rank place position top bottom end start first last next previous period date time day week weekday weekend month quarter year hour minute second date season term morning afternoon evening night today " +
   "test p r rho chance significance statistic analysis report question answer finding section summary overview pattern relation relationship association link";
 
 const people =
   "people person patient client customer member resident employee staff worker user donor woman women man men girl boy child children adult individual family participant respondent doctor nurse clinician consultant surgeon physician therapist manager team hospital clinic ward unit department service site centre practice facility organisation provider region area district location bed room building shift visit stay admission attendance appointment referral treatment procedure operation session call order prescription claim invoice payment bill charge cost price fee money budget length wait delay duration age sex gender diagnosis condition score outcome status reason";
 
 const verbs =
-  "include exclude leave omit skip drop cover contain hold carry comprise consist make take give get go come run stand sit lie stay remain keep stay reach arrive amount add equal match meet satisfy fulfil belong relate concern refer apply use count number total sum average rank list show display print appear occur happen fall see find note record report register measure compute calculate estimate derive define describe name call label state mark flag code enter type fill log observe look read check verify confirm review examine compare set put place bring base rest depend come tell say ask want seek answer differ vary group split break divide separate sort order limit restrict filter select choose pick consider treat handle deal work serve see wait last spend pay cost charge bill claim need require receive complete finish begin end start open close follow repeat share split pass leave return send book schedule plan attend miss cancel admit discharge treat see visit work live account represent correspond stem range span extend stretch run average mean begin turn subtract clock draw deserve prioritise prioritize merit warrant feature target generate contribute produce gather collect log clock";
+  "indicate observe document register analyse analyze round sort accumulate yield comprise discuss test include exclude leave omit skip drop cover contain hold carry comprise consist make take give get go come run stand sit lie stay remain keep stay reach arrive amount add equal match meet satisfy fulfil belong relate concern refer apply use count number total sum average rank list show display print appear occur happen fall see find note record report register measure compute calculate estimate derive define describe name call label state mark flag code enter type fill log observe look read check verify confirm review examine compare set put place bring base rest depend come tell say ask want seek answer differ vary group split break divide separate sort order limit restrict filter select choose pick consider treat handle deal work serve see wait last spend pay cost charge bill claim need require receive complete finish begin end start open close follow repeat share split pass leave return send book schedule plan attend miss cancel admit discharge treat see visit work live account represent correspond stem range span extend stretch run average mean begin turn subtract clock draw deserve prioritise prioritize merit warrant feature target generate contribute produce gather collect log clock";
+
+const links =
+  "accordingly additionally conversely correspondingly exactly finally firstly further furthermore half indeed lastly likewise meanwhile moreover notably precisely secondly separately similarly specifically simply";
 
 /** Forms that no ending explains. */
 const irregular =
@@ -35,7 +38,9 @@ const reports =
 
 const plain: ReadonlySet<string> = new Set(
   [
-    ...[grammar, figures, people, verbs, irregular, adjectives, reports].join(" ").split(" "),
+    ...[grammar, links, figures, people, verbs, irregular, adjectives, reports]
+      .join(" ")
+      .split(" "),
     ...ordinaryWords,
   ].map(stem),
 );

@@ -3,27 +3,44 @@ import type { SubmittedPassage } from "#analysis/narrative/model/submission.ts";
 import type { Scene } from "./open-scene.ts";
 import type { PassageCase } from "./passage-case.ts";
 
+/** What becomes of a passage. */
+export type Fate =
+  /** It is printed in the words of the model. */
+  | "as written"
+  /** Behind its words stands what its figures are. */
+  | "completed"
+  /** Its figures are printed in our own words. */
+  | "restated"
+  /** Nothing of it is printed. */
+  | "struck";
+
 export interface Score {
   readonly of: number;
-  /** Those that are struck, and those that go back to be mended. */
-  readonly stopped: number;
-  /** By kind: how many were stopped, of how many. */
-  readonly kinds: Readonly<Record<string, readonly [stopped: number, of: number]>>;
-  /** What would be printed. */
-  readonly passed: readonly string[];
+  readonly fates: Readonly<Record<Fate, number>>;
+  /** Those of each fate, with their kind. */
+  readonly passages: Readonly<Record<Fate, readonly string[]>>;
 }
 
 /** What becomes of passages that are handed in one by one. */
 export function scoreOf(cases: readonly { scene: Scene; one: PassageCase }[]): Score {
-  const kinds: Record<string, readonly [number, number]> = {};
-  const passed: string[] = [];
-  for (const { scene, one } of cases) {
-    const isStopped = handedIn(scene, one.passage).refused.length > 0;
-    const [stopped, of] = kinds[one.kind] ?? [0, 0];
-    kinds[one.kind] = [stopped + (isStopped ? 1 : 0), of + 1];
-    if (!isStopped) passed.push(`${one.kind}: ${one.passage.text}`);
-  }
-  return { of: cases.length, stopped: cases.length - passed.length, kinds, passed };
+  const passages = { "as written": [], completed: [], restated: [], struck: [] } as Record<
+    Fate,
+    string[]
+  >;
+  for (const { scene, one } of cases)
+    passages[fateOf(handedIn(scene, one.passage))].push(`${one.kind}: ${one.passage.text}`);
+  const count = (fate: Fate) => passages[fate].length;
+  const fates = {
+    ...{ "as written": count("as written"), completed: count("completed") },
+    ...{ restated: count("restated"), struck: count("struck") },
+  };
+  return { of: cases.length, fates, passages };
+}
+
+function fateOf({ insights: [printed], refused }: Sorted): Fate {
+  if (printed === undefined) return "struck";
+  if (refused.length > 0) return "restated";
+  return printed.includes("(What is counted: ") ? "completed" : "as written";
 }
 
 /** What is made of a report with nothing but this finding. */
