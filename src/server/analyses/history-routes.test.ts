@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { HistoryPage } from "#contract/calls/history.ts";
+import type { HistoryPage, HistoryQuery } from "#contract/calls/history.ts";
 import { analyses } from "#server/database/analysis-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
@@ -43,8 +43,10 @@ describeDatabases("the history of a person's analyses", (databases) => {
   };
   const analyse = async (person: string, changes: object = {}) =>
     (await call("POST", "/analyze", { person, payload: analysisRequest(changes) })).body.id;
-  const page = async (person: string, query = ""): Promise<HistoryPage> =>
-    (await call("GET", `/history${query}`, { person })).body;
+  const search = (person: string, query: HistoryQuery = {}) =>
+    call("POST", "/history/search", { person, payload: query });
+  const page = async (person: string, query?: HistoryQuery): Promise<HistoryPage> =>
+    (await search(person, query)).body;
   const rows = (person: string) =>
     server.context.database.queries.select().from(analyses).where(eq(analyses.userId, person));
 
@@ -54,7 +56,7 @@ describeDatabases("the history of a person's analyses", (databases) => {
     const second = await analyse(person, { prompt: "Who waits longest?", fileName: "Stays.csv" });
     expect((await page(person)).entries.map(({ id }) => id)).toEqual([second, first]);
     const found = async (words: string) =>
-      (await page(person, `?search=${encodeURIComponent(words)}`)).entries.map(({ id }) => id);
+      (await page(person, { search: words })).entries.map(({ id }) => id);
     expect(await found(" zürich ")).toEqual([first]);
     expect(await found("50%_")).toEqual([first]);
     expect(await found("%")).toEqual([first]);
@@ -90,14 +92,14 @@ describeDatabases("the history of a person's analyses", (databases) => {
     let slowest = 0;
     for (let before: string | null = ""; before !== null; ) {
       const from = performance.now();
-      const { entries, next }: HistoryPage = await page(person, before && `?before=${before}`);
+      const { entries, next }: HistoryPage = await page(person, before === "" ? {} : { before });
       slowest = Math.max(slowest, performance.now() - from);
       for (const { id } of entries) seen.add(id);
       before = next;
     }
     expect(seen.size).toBe(10_000);
     expect(slowest, "milliseconds of the slowest page").toBeLessThan(1_000);
-    const found = await page(person, "?search=question%20777");
+    const found = await page(person, { search: "question 777" });
     expect(found.entries).toHaveLength(11);
     const plan = await queries.execute(
       sql`explain select id from analyses where user_id = ${person} and deleted_at is null
@@ -113,8 +115,8 @@ describeDatabases("the history of a person's analyses", (databases) => {
     const person = newPerson();
     const id = await analyse(person);
     for (const before of ["1", "-1-a", `99999999999999999-${id}`, "x"])
-      expect((await call("GET", `/history?before=${before}`, { person })).status).toBe(400);
-    expect((await page(person, `?before=0-${id}`)).entries).toEqual([]);
+      expect((await search(person, { before })).status).toBe(400);
+    expect((await page(person, { before: `0-${id}` })).entries).toEqual([]);
     const eve = { person: newPerson() };
     const refused = [
       await call("GET", `/analyses/${id}/asked`, eve),

@@ -170,7 +170,7 @@ describeDatabases("an analysis run again on new data", (databases) => {
       [again.id, true],
       [other.body.id, true],
     ]);
-    const { entries } = (await call("GET", "/history", person)).body;
+    const { entries } = (await call("POST", "/history/search", person, {})).body;
     const told = entries.map((entry: HistoryEntry) => entry.isRerun ?? false);
     expect(told).toEqual([true, true, false, false]);
   });

@@ -66,7 +66,7 @@ describeDatabases("questions that follow each other", (databases) => {
     expect((await read(person, first)).thread).toEqual(thread);
     expect(promptsOf(await read(person, alone))).toEqual(["alone"]);
 
-    const { entries } = (await call("POST", "/history", person, {})).body;
+    const { entries } = (await call("POST", "/history/search", person, {})).body;
     const told = entries.map((entry: HistoryEntry) => [entry.prompt, entry.thread ?? null]);
     const whole = { id: first, questions: 4 };
     expect(told).toEqual([

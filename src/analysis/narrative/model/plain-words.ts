@@ -1,4 +1,4 @@
-import { ordinaryWords } from "../../privacy/vocabulary/ordinary-words.ts";
+import { ordinaryWords } from "../../domain/ordinary-words.ts";
 import { stem } from "../reading/words/word-forms.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { ordinaryWords } from "../../domain/ordinary-words.ts";
 import { headerWords } from "../../table/header-words.ts";
 import { headerTerms } from "../header-terms.ts";
 import { nameWords } from "../name-words.ts";
 import { namesAmongWords } from "./names-among-words.ts";
-import { ordinaryWords } from "./ordinary-words.ts";
 
 /** Words that tell of nobody beside those that are listed here, in lower case. */
 export type KnownWords = ReadonlySet<string>;

@@ -1,3 +1,4 @@
+import { ordinaryWords } from "../../domain/ordinary-words.ts";
 import { headerTerms } from "../header-terms.ts";
 import { moreNameWords } from "../more-name-words.ts";
 import { nameWords } from "../name-words.ts";
@@ -14,7 +15,6 @@ import {
   maxWords,
   wordsOf,
 } from "./is-ordinary.ts";
-import { ordinaryWords } from "./ordinary-words.ts";
 import { placesAmongWords } from "./places-among-words.ts";
 import { surnamesAmongWords } from "./surnames-among-words.ts";
 
