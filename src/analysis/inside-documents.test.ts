@@ -75,7 +75,7 @@ it("strikes what no document says, once it went back", async () => {
   expect(report.struck.map(({ reason }) => reason)).toEqual([
     "the documents do not say “Apixaban was stopped because of a bleeding”",
     "it holds a quotation that is no reference",
-    "it holds a number that is no reference",
+    "it holds a number that is no reference: “5”",
     "it quotes nothing",
     "it holds markup or a link",
     "the documents do not say “Apixaban 5 mg was started”",

@@ -55,6 +55,15 @@ describe("a passage of a model", () => {
     ["{{q3.0.label}} waits {{q3.0.value1}} on average."],
     ["{{q3.0.label}} waits longest, {{q3.0.value1}} on average.", highest],
     ["{{q3.0.label}} waits longer than {{q3.1.label}}: {{q3.0.value1}}.", above],
+    [
+      "In {{q3.0.label}} people waited {{q3.0.value1}} on average; the same person may appear more than once.",
+    ],
+    [
+      "The table below lists the mean {{column:c2}} of each {{column:c1}}: {{q3.0.label}} {{q3.0.value1}}.",
+    ],
+    [
+      "Where {{column:c2}} was above the limit that was asked about, {{q3.0.label}} waited {{q3.0.value1}} on average.",
+    ],
     ["I.e. for all: {{q3.0.label}} waits {{q3.0.value1}} (a.m. and p.m.)."],
     ["The lowest mean is {{q3.1.value1}}.", { cell: "q3.1.value1", relation: "lowest" }],
   ])("may say “%s”", (text, ...claims) => {
@@ -91,6 +100,10 @@ describe("a passage of a model", () => {
     ],
     ["{{q3.1.label}} waits longest.", /row of its claim/, highest],
     ["{{q3.0.label}} waits longest.", /no claim backs/],
+    ["{{q3.0.label}} beguiles with {{q3.0.value1}} on average.", /nothing backs “beguiles”/],
+    ["{{q3.0.label}} takes second place: {{q3.0.value1}} on average.", /no claim backs/],
+    ["{{q3.0.label}} alone waits {{q3.0.value1}} on average.", /no claim bears out/],
+    ["{{q3.0.label}} waits {{q3.0.value1}} on average, as the test shows.", /test/],
     ["Waiting rose.", /no claim backs/],
     ["{{q3.0.label}} waits longest.", /print the cell/, highest],
     ["{{q3.0.label}} waits {{q3.1.value1}}.", /name the group/],

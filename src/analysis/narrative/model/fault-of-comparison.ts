@@ -21,13 +21,22 @@ export function faultOfComparison(
   const borne = borneOut(claims, meanings);
   const cells = spokenCells(sentence, meanings);
   const wrong = loadedWords(sentence.prose).find(
-    (word) => !isPrinted(word, cells) && !isBorneOut(word, { sentence, cells, borne }),
+    (word) =>
+      !isOfColumns(word, sentence) &&
+      !isPrinted(word, cells) &&
+      !isBorneOut(word, { sentence, cells, borne }),
   );
   if (wrong) return `no claim says that “${wrong.text}”`;
   return sentence.mentions.every((mention) => comparesRows(mention, sentence, { cells, meanings }))
     ? null
     : "it compares other cells than those beside it";
 }
+
+/** `whose time was longer than •`, another column: which records are meant. */
+const isOfColumns = ({ kind, at }: LoadedWord, { prose, mentions }: Sentence): boolean =>
+  kind === "comparison" &&
+  /^[^•]{0,24}\bthan (?:the )?•/.test(prose.slice(at)) &&
+  mentions.find((mention) => mention.at > at)?.inner.startsWith("column:") === true;
 
 /** Whether `{{compare:q3.0.mean:q3.1.mean}}` stands between the rows of its cells, which are of one kind. */
 function comparesRows(

@@ -70,7 +70,7 @@ const measureWords: readonly MeasureWord[] = [
   word(/(?<!\b(?:its|their) )\b(?:maximum|maximal|max)\b/gi, "maximum", "change"),
   word(/(?<!\b(?:its|their) )\b(?:minimum|minimal|min)\b/gi, "minimum", "change"),
   word(
-    /\b(?:numbers? of|counts?|counted|counting|headcount|tally|tallied|volume)\b/gi,
+    /(?<!\b(?:mean|average|median|total|highest|lowest) )\b(?:numbers? of|counts?|counted|counting|headcount|tally|tallied|volume)\b/gi,
     "count",
     "change",
   ),

@@ -1,7 +1,7 @@
 import { stem } from "../reading/words/word-forms.ts";
 import type { AskedTable } from "./asked-table.ts";
 import type { Meanings } from "./cell-meaning.ts";
-import { loadedWords } from "./loaded-words.ts";
+import { loadedWords, withoutSayings } from "./loaded-words.ts";
 import type { NamedThing } from "./named-things.ts";
 import { isPlainWord } from "./plain-words.ts";
 import { reference, type Sentence } from "./read-sentences.ts";
@@ -27,7 +27,7 @@ export function faultOfStrangeWords(
   const things = named.map(({ words }) => words);
   const own = new Set([question, ...headers, ...things].flatMap(wordsOf).map(stem));
   const loaded = new Set(loadedWords(prose).flatMap(({ text }) => wordsOf(text)));
-  const strange = wordsOf(prose.replaceAll(reference, " ")).find(
+  const strange = wordsOf(withoutSayings(prose).replaceAll(reference, " ")).find(
     (word) => !isPlainWord(word) && !own.has(stem(word)) && !loaded.has(word) && !isNoun(word),
   );
   return strange === undefined ? null : `nothing backs “${strange}”`;

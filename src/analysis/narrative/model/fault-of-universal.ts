@@ -10,7 +10,7 @@ export function faultOfUniversal(
   claims: readonly Claim[],
   profile: Profile,
 ): string | null {
-  if (mentions.length === 0) return null;
+  if (mentions.every(({ inner }) => inner.startsWith("column:"))) return null;
   if (claims.some(({ relation }) => relation === "highest" || relation === "lowest")) return null;
   const groups = groupNouns(profile);
   const [alone] = only.exec(prose) ?? [];

@@ -41,11 +41,19 @@ export function judgePassage(told: SubmittedPassage, use: Use, evidence: Evidenc
   if (form !== null) return refusing(told, form, { goesBack: true });
   const wording = faultOfWording(passage, evidence);
   const reason = wording ?? faultOfFigures(passage, evidence, evidence);
-  if (reason === null) return asWritten(told, passage, evidence);
-  const goesBack = wording !== null;
-  const own = use.isRestated ? restatePassage(passage, evidence, evidence) : null;
-  if (own === null || evidence.check(own) !== null) return refusing(told, reason, { goesBack });
-  return { ...refusing(told, `${reason}; ${reworded}`, { goesBack }), printed: own };
+  const judged =
+    reason === null
+      ? asWritten(told, passage, evidence)
+      : refusing(told, reason, { goesBack: wording !== null });
+  const { printed, refusal } = judged;
+  if (printed !== null || refusal === null || !use.isRestated) return judged;
+  const own = restatePassage(passage, evidence, evidence);
+  if (own === null || evidence.check(own) !== null) return judged;
+  return {
+    ...judged,
+    printed: own,
+    refusal: { ...refusal, reason: `${refusal.reason}; ${reworded}` },
+  };
 }
 
 /** Behind the reason for which a wording was not printed. */

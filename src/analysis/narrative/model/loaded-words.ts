@@ -92,7 +92,7 @@ const families: readonly Family[] = [
     "(?<!at )(?:the )?least|minim(?:um|al|ally)|lowermost|rock[- ]bottom|low(?:est)? point|floor|closes the list|ends the list|bottom(?:s|ed)?(?: out)?|trough(?:s|ed)?|nadir|rank(?:s|ed|ing)? last|com(?:es|ing) last|came last|last place|in last|brings? up the (?:rear|end)|lags? behind (?:all|every|the rest|everyone|the others)|below (?:all|every)|record low|laggard",
   ]),
   family("extreme", null, [
-    "(?:second|third|fourth|fifth|next|last)[- ](?:most|least|[a-z]+est)|(?:runs?|ranges?) from a (?:high|low)|(?:in|the) (?:second|next) (?:place|position|spot)|second on the list|also-ran|best|worst|extreme(?:s|ly)?|(?!(?:interest|request|highest|rest|west|east|forest|harvest|honest|modest|latest|invest|suggest|contest|protest|digest|arrest|nearest|earnest|manifest|guest|quest|crest|chest|nest|test|priest|ernest)\\b)[a-z]{2,}(?:[iy]e|[bcdghklmnprtv])st(?=\\b)(?<=(?:i|[bcdghklmnprtv])est)",
+    "(?:second|third|fourth|fifth|next|last)[- ](?:most|least|[a-z]+est)|(?:runs?|ranges?) from a (?:high|low)|(?:second|next) (?:place|position|spot)|second on the list|also-ran|best|worst|extreme(?:s|ly)?|(?!(?:interest|request|highest|rest|west|east|forest|harvest|honest|modest|latest|invest|suggest|contest|protest|digest|arrest|nearest|earnest|manifest|guest|quest|crest|chest|nest|test|priest|ernest)\\b)[a-z]{2,}(?:[iy]e|[bcdghklmnprtv])st(?=\\b)(?<=(?:i|[bcdghklmnprtv])est)",
   ]),
   family("comparison", "low", [
     "(?:exceeded|surpassed|outstripped|outpaced|outranked|outweighed|outnumbered|outperformed|outdone|overtaken|eclipsed|dwarfed|beaten|topped) by",
@@ -123,7 +123,7 @@ const families: readonly Family[] = [
 /** The loaded words of prose, in their order; none lies within another. */
 export function loadedWords(prose: string): LoadedWord[] {
   const found: LoadedWord[] = [];
-  let rest = prose.replace(harmless, (text) => " ".repeat(text.length));
+  let rest = withoutSayings(prose);
   for (const { kind, end, words } of families) {
     rest = rest.replace(words, (text, ...more) => {
       const at = more.find((one): one is number => typeof one === "number") ?? 0;
@@ -134,6 +134,10 @@ export function loadedWords(prose: string): LoadedWord[] {
   return found.toSorted((one, other) => one.at - other.at);
 }
 
+/** Prose of the same length without sayings that compare nothing. */
+export const withoutSayings = (prose: string): string =>
+  prose.replace(harmless, (text) => " ".repeat(text.length));
+
 /** Sayings that hold such a word and compare nothing. */
 const harmless =
-  /\b(?:(?:tables?|list|listed|shown|figures?|charts?|results?|rows?|see|given|set out|printed|displayed) (?:above|below)|more than once|the same \p{L}+ (?=can\b|may\b|could\b|might\b)|on record|goes? up to|ranges? up to|more or less|at (?:least|most)(?= once)|no longer|no more|any ?more|first of all|above all|over all|once more|more than once|more than one|what is more|furthermore|moreover|more(?: detail| closely| often than once| about| information| data)|a closer look|look closer|closer|further|nevertheless|nonetheless|much less|top of this|on top of that|in order to|in order|as well as|even (?:so|if|though)|not even|even|the rest|in the lead-up|in the long(?:er)? (?:run|term)|at short(?:er)? notice|(?:to|could|can|may|might|would|should|will) (?:\w+ly )?(?:reduce|improve|increase|decrease|raise|lower|shorten|lengthen|slow|grow|change|shift|ease|lead|top|match|rise|fall|drop)|behind (?:this|these|that|those|it|the figures?|them)|based on|matched? (?:against|with)|lead(?:s|ing)? to|led to|leads? us|leading up to)\b/giu;
+  /\b(?:(?:tables?|list|listed|shown|figures?|charts?|results?|rows?|see|given|set out|printed|displayed) (?:above|below)|(?:above|below|over|under|within|beyond) (?:the|that) (?:limit|number|age|threshold|bound|size|amount|time)|more than once|the same \p{L}+ (?=can\b|may\b|could\b|might\b)|on record|goes? up to|ranges? up to|more or less|at (?:least|most)(?= once)|no longer|no more|any ?more|first of all|above all|over all|once more|more than once|more than one|what is more|furthermore|moreover|more(?: detail| closely| often than once| about| information| data)|a closer look|look closer|closer|further|nevertheless|nonetheless|much less|top of this|on top of that|in order to|in order|as well as|even (?:so|if|though)|not even|even|the rest|in the lead-up|in the long(?:er)? (?:run|term)|at short(?:er)? notice|(?:to|could|can|may|might|would|should|will) (?:\w+ly )?(?:reduce|improve|increase|decrease|raise|lower|shorten|lengthen|slow|grow|change|shift|ease|lead|top|match|rise|fall|drop)|behind (?:this|these|that|those|it|the figures?|them)|based on|matched? (?:against|with)|lead(?:s|ing)? to|led to|leads? us|leading up to)\b/giu;
