@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { Problem } from "#contract/problem.ts";
 import { analyses } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
+import { abandonedAmong } from "./abandoned-among.ts";
 import { storedProblem } from "./stored-problem.ts";
 
 /**
@@ -12,20 +13,13 @@ export async function endAbandoned(
   database: Database,
   isAlive: (id: string) => boolean,
 ): Promise<number> {
-  const { queries, holder: own } = database;
+  const { queries } = database;
   const running = await queries
     .select({ id: analyses.id, holder: analyses.holder })
     .from(analyses)
     .where(eq(analyses.state, "running"));
-  const others = running.flatMap(({ holder }) => holder ?? []).filter((holder) => holder !== own);
-  const gone = new Set(others.length > 0 ? await database.goneHolders([...new Set(others)]) : []);
-  // Asked only now: what was begun since then is not among the rows, what was among them is known.
-  const left = running.filter(({ id, holder }) => {
-    if (holder === own) return !isAlive(id);
-    return holder === null || gone.has(holder);
-  });
-  if (left.length === 0) return 0;
-  const ids = left.map(({ id }) => id);
+  const ids = await abandonedAmong(database, running, isAlive);
+  if (ids.length === 0) return 0;
   const problem = storedProblem(new Problem("analysis-interrupted"));
   const ended = await queries
     .update(analyses)

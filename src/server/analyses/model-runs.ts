@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Subject } from "#analysis/domain/outgoing.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { hostedSpending, modelRuns } from "#server/database/spending-schema.ts";
+import { abandonedAmong } from "./abandoned-among.ts";
 import type { PastConversation } from "./estimate-conversation.ts";
 
 export type ModelRun = typeof modelRuns.$inferSelect;
@@ -81,12 +82,8 @@ export async function releaseAbandoned(
     .select({ id, holder })
     .from(modelRuns)
     .where(isNotNull(holder));
-  const others = held.flatMap((run) => run.holder ?? []).filter((one) => one !== database.holder);
-  const gone = new Set(others.length > 0 ? await database.goneHolders([...new Set(others)]) : []);
-  const left = held.filter((run) =>
-    run.holder === database.holder ? !isAlive(run.id) : gone.has(run.holder ?? ""),
-  );
-  for (const run of left) await database.transaction((queries) => release(queries, run.id));
+  for (const left of await abandonedAmong(database, held, isAlive))
+    await database.transaction((queries) => release(queries, left));
 }
 
 async function release(queries: Queries, id: string): Promise<void> {
