@@ -11,14 +11,12 @@ import {
   type ConfirmationAnswer,
   confirmationAnswer,
 } from "#contract/calls/analyze.ts";
-import { limits } from "#contract/limits.ts";
 import type { AiModel } from "#contract/model.ts";
 import { type PlanName, plans } from "#contract/plans.ts";
 import { Problem, problemAnswer } from "#contract/problem.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Rerun } from "#contract/rerun.ts";
 import type { Database } from "#server/database/database.ts";
-import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { auditWriterOf, type WriteAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { Run } from "./active-run.ts";
@@ -29,19 +27,16 @@ import { billedModel, type HostedAnalysts } from "./analysts.ts";
 import { checkRequest } from "./check-request.ts";
 import { type FindKeywords, unconfirmedKeywords } from "./keyword-confirmation.ts";
 import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
-import type { Runs } from "./runs.ts";
+import { analysisBody, type RunPlaces } from "./run-place.ts";
 import { previousOf, withPrevious } from "./threads.ts";
 
-export interface AnalyzeContext {
+export interface AnalyzeContext extends RunPlaces {
   readonly database: Database;
   readonly store: AnalysisStore;
-  readonly runs: Runs;
   readonly findKeywords: FindKeywords;
   readonly freeAnalysesLimit: number;
   readonly hosted: HostedAnalysts;
   entitlementOf(user: Asker): Promise<PlanEntitlement>;
-  /** Shared with whatever else takes large bodies. */
-  readonly bodies: BodyMemoryBudget;
   readonly holdDataset: HoldDataset;
   clock(): Date;
 }
@@ -57,12 +52,7 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
     const refusal = z.union([confirmationAnswer, problemAnswer]);
     app.withTypeProvider<ZodTypeProvider>().route({
       ...route,
-      bodyLimit: limits.analysisBodyBytes,
-      // Before the body is read: who is refused anyway need not send 25 MB first.
-      onRequest: async (request, reply) => {
-        context.runs.reserve(request.user.providerUserId)();
-        bodies.hold(request, reply);
-      },
+      ...analysisBody(context),
       schema: { ...schema, response: { ...schema.response, 400: refusal } },
       handler: async (request, reply) => {
         const { body, user } = request;

@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import type { Previewed } from "#analysis/analyse.ts";
 import { routeOf } from "#contract/call.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import {
   estimateNext,
   estimateRun,
@@ -16,10 +15,12 @@ import { plans } from "#contract/plans.ts";
 import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { monthOf, spendingCapOf, spendingSince, usedAnalyses } from "./allowance.ts";
-import { type AskedBefore, firstRequestOf } from "./first-request.ts";
+import { firstRequestOf, type PlannedRun } from "./first-request.ts";
 import { openHistoryStore } from "./history-store.ts";
 import type { HostedSpending } from "./hosted-spending.ts";
 import type { PreviewContext } from "./preview-route.ts";
+import { analysisBody, computeInPlace } from "./run-place.ts";
+import { nextRequest } from "./threads.ts";
 
 interface EstimateContext extends PreviewContext {
   readonly database: Database;
@@ -31,59 +32,42 @@ interface EstimateContext extends PreviewContext {
 /** Adds the calls that say before a run what it is likely to take, and what is left of the month. */
 export function addEstimateRoutes(app: FastifyInstance, context: EstimateContext): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { runs, bodies } = context;
   const history = openHistoryStore(context.database);
-  const onRequest = async (request: FastifyRequest) => runs.reserve(request.user.providerUserId)();
   typed.route({
     ...routeOf(estimateRun),
-    bodyLimit: limits.analysisBodyBytes,
-    onRequest: async (request, reply) => {
-      await onRequest(request);
-      bodies.hold(request, reply);
+    ...analysisBody(context),
+    handler: (request, reply) => {
+      const { body, user } = request;
+      const planned = { request: body, user, signal: disconnectSignal(reply) };
+      return computeInPlace(request, context, () => estimateOf(planned, context));
     },
-    handler: (request, reply) => estimated({ request, reply, asked: request.body }, context),
   });
   const next = routeOf(estimateNext);
   const params = z.object({ id: z.string().check(z.maxLength(100)) });
   typed.route({
     ...next,
     schema: { ...next.schema, params },
-    onRequest,
-    handler: async (request, reply) => {
-      // What is stored may be as large as what can be sent, and counts as that from here on.
-      bodies.hold(request, reply, limits.analysisBodyBytes);
-      const { id } = request.params;
-      const { title: _, ...before } = await history.request(id, request.user.providerUserId);
-      const asked = { ...before, prompt: request.body.prompt, previousId: id };
-      return estimated({ request, reply, asked }, context);
-    },
+    handler: (request, reply) =>
+      computeInPlace(request, context, async () => {
+        // What is stored may be as large as what can be sent, and counts as that from here on.
+        context.bodies.hold(request, reply, limits.analysisBodyBytes);
+        const {
+          params: { id },
+          body,
+          user,
+        } = request;
+        const before = await history.request(id, user.providerUserId);
+        const asked = nextRequest(before, { id, prompt: body.prompt });
+        return estimateOf({ request: asked, user, signal: disconnectSignal(reply) }, context);
+      }),
   });
 }
 
-interface Estimating {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly asked: AnalysisRequest;
-}
-
-/** It computes what an analysis computes, so it takes a place among them. */
-async function estimated(
-  { request, reply, asked }: Estimating,
-  context: EstimateContext,
-): Promise<RunEstimate> {
-  const { user } = request;
-  const release = context.runs.reserve(user.providerUserId);
-  const signal = disconnectSignal(reply);
-  const seeing = estimateOf({ request: asked, user, signal }, context);
-  context.bodies.keep(request, seeing);
-  return seeing.finally(release);
-}
-
-async function estimateOf(asked: AskedBefore, context: EstimateContext): Promise<RunEstimate> {
-  const first = await firstRequestOf(asked, context);
+async function estimateOf(planned: PlannedRun, context: EstimateContext): Promise<RunEstimate> {
+  const first = await firstRequestOf(planned, context);
   const estimate = first && (await context.spending.estimate(first, first.subject));
   const sent = first && estimate && { first, estimate };
-  return { estimate, month: await monthLeft(asked, sent, context) };
+  return { estimate, month: await monthLeft(planned, sent, context) };
 }
 
 interface Sent {
@@ -92,7 +76,7 @@ interface Sent {
 }
 
 async function monthLeft(
-  { request, user }: AskedBefore,
+  { request, user }: PlannedRun,
   sent: Sent | null,
   {
     database: { queries },

@@ -20,7 +20,8 @@ export interface FirstRequestContext {
   entitlementOf(user: Asker): Promise<PlanEntitlement>;
 }
 
-export interface AskedBefore {
+/** What would be run if nothing changed. */
+export interface PlannedRun {
   readonly request: AnalysisRequest;
   readonly user: Asker;
   /** Fires when the person leaves, which ends the work. */
@@ -32,7 +33,7 @@ export interface AskedBefore {
  * keywords back: nothing goes to a model.
  */
 export async function firstRequestOf(
-  { request, user, signal }: AskedBefore,
+  { request, user, signal }: PlannedRun,
   {
     database,
     hosted,

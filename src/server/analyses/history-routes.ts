@@ -16,6 +16,7 @@ import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-ent
 import type { AnalyzeContext } from "./analyze-routes.ts";
 import { beginOnStored } from "./begin-on-stored.ts";
 import { type HistoryStore, openHistoryStore } from "./history-store.ts";
+import { nextRequest } from "./threads.ts";
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
 
@@ -110,12 +111,8 @@ function addRunningAgain(
     schema: { ...next.schema, params, response: { ...next.schema.response, 400: refusal } },
     handler: (request, reply) => {
       const { params: named, body } = request;
-      const { prompt } = body;
-      // A title names one question, and this is another one.
-      const change = ({ title: _, ...before }: AnalysisRequest) => ({
-        ...{ ...before, prompt },
-        previousId: named.id,
-      });
+      const { id } = named;
+      const change = (before: AnalysisRequest) => nextRequest(before, { id, prompt: body.prompt });
       return beginOnStored({ request, reply, ...named, ...body, change }, context, history);
     },
   });

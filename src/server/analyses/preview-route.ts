@@ -4,22 +4,17 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { readWriters } from "#contract/calls/models.ts";
 import { previewSending as previewCall, type SendingPreview } from "#contract/calls/preview.ts";
-import { limits } from "#contract/limits.ts";
-import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { familyOf } from "./analysts.ts";
-import { type AskedBefore, type FirstRequestContext, firstRequestOf } from "./first-request.ts";
-import type { Runs } from "./runs.ts";
+import { type FirstRequestContext, firstRequestOf, type PlannedRun } from "./first-request.ts";
+import { analysisBody, computeInPlace, type RunPlaces } from "./run-place.ts";
 
-export interface PreviewContext extends FirstRequestContext {
-  readonly runs: Runs;
-  readonly bodies: BodyMemoryBudget;
-}
+export interface PreviewContext extends FirstRequestContext, RunPlaces {}
 
 /** Adds the calls that say who would write a report, and what would leave for it. */
 export function addPreviewRoute(app: FastifyInstance, context: PreviewContext): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { hosted, runs, bodies } = context;
+  const { hosted } = context;
   const family = familyOf(hosted);
   typed.route({
     ...routeOf(readWriters),
@@ -30,24 +25,17 @@ export function addPreviewRoute(app: FastifyInstance, context: PreviewContext): 
   });
   typed.route({
     ...routeOf(previewCall),
-    bodyLimit: limits.analysisBodyBytes,
-    onRequest: async (request, reply) => {
-      runs.reserve(request.user.providerUserId)();
-      bodies.hold(request, reply);
-    },
-    handler: async (request, reply) => {
+    ...analysisBody(context),
+    handler: (request, reply) => {
       const { body, user } = request;
-      // It computes what an analysis computes, so it takes a place among them.
-      const release = runs.reserve(user.providerUserId);
-      const seeing = previewOf({ request: body, user, signal: disconnectSignal(reply) }, context);
-      bodies.keep(request, seeing);
-      return seeing.finally(release);
+      const planned = { request: body, user, signal: disconnectSignal(reply) };
+      return computeInPlace(request, context, () => previewOf(planned, context));
     },
   });
 }
 
-async function previewOf(asked: AskedBefore, context: PreviewContext): Promise<SendingPreview> {
-  const first = await firstRequestOf(asked, context);
+async function previewOf(planned: PlannedRun, context: PreviewContext): Promise<SendingPreview> {
+  const first = await firstRequestOf(planned, context);
   if (first === null) return { request: null };
   const { model, body } = first;
   const sha256 = createHash("sha256").update(body).digest("hex");

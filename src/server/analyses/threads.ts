@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { ThreadEntry, ThreadSummary } from "#contract/calls/analyses.ts";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer, AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { Ask } from "#contract/reading.ts";
 import { analyses } from "#server/database/analysis-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
@@ -39,6 +39,12 @@ export function withPrevious(input: AnalysisInput, previous: Previous | null): A
   if (previous === null || previous.asks.length === 0 || "text" in input) return input;
   return { ...input, previous: previous.asks };
 }
+
+/** Another question about the data of the analysis `id`. A title names one question, so it has none. */
+export const nextRequest = (
+  { title: _, ...before }: AnalysisRequest,
+  { id, prompt }: { readonly id: string; readonly prompt: string },
+): AnalysisRequest => ({ ...before, prompt, previousId: id });
 
 /** Most questions of a thread that are told. */
 const maxTold = 100;
