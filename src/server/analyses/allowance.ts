@@ -1,8 +1,9 @@
 import { and, count, eq, gt, gte, inArray, sql, sum } from "drizzle-orm";
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
+import type { AiModel } from "#contract/model.ts";
 import { formatCents } from "#contract/money.ts";
-import type { PlanName } from "#contract/plans.ts";
+import { type PlanName, plans } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import { analyses } from "#server/database/analysis-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
@@ -24,6 +25,15 @@ export interface PlanEntitlement {
   readonly premium: boolean;
   /** When the month began that use is billed with; null where nothing is billed. */
   readonly billedSince: Date | null;
+}
+
+/** What an analysis adds to the bill of its plan, in cents: only what a hosted model writes costs something. */
+export function priceOf(
+  { premium, plan }: Pick<PlanEntitlement, "premium" | "plan">,
+  model: AiModel | null,
+): number {
+  // A plan that lapsed bills nothing: what is left then are the free analyses.
+  return premium && model !== null ? plans[plan].analysisCents[model] : 0;
 }
 
 /** UTC calendar month, `2026-11`: what the free analyses are counted by. */
@@ -145,16 +155,33 @@ async function requireRoomBelowCap(
   queries: Queries,
   { userId, priceCents, billedSince }: Reservation,
 ): Promise<void> {
+  const room = await roomBelowCap(queries, userId, billedSince);
+  if (room !== null && priceCents > room.left)
+    throw new Problem("spending-cap-reached", {
+      price: formatCents(priceCents),
+      cap: formatCents(room.cap),
+    });
+}
+
+/** In cents. */
+interface Room {
+  readonly cap: number;
+  /** Below zero where the cap was lowered since. */
+  readonly left: number;
+}
+
+/** What is left of the cap that a person set for their bill; null where they set none. */
+export async function roomBelowCap(
+  queries: Queries,
+  userId: string,
+  billedSince: PlanEntitlement["billedSince"],
+): Promise<Room | null> {
   const cap = await spendingCapOf(queries, userId);
-  if (cap === null) return;
+  if (cap === null) return null;
   // Where nobody knows since when, everything counts: rather too little is let through.
   const since = billedSince ?? new Date(0);
   const { spent, reserved, stopped } = await spendingSince(queries, userId, since);
-  if (spent + reserved + stopped + priceCents > cap)
-    throw new Problem("spending-cap-reached", {
-      price: formatCents(priceCents),
-      cap: formatCents(cap),
-    });
+  return { cap, left: cap - spent - reserved - stopped };
 }
 
 /** In cents; null where the person has set none. */

@@ -12,7 +12,6 @@ import {
   confirmationAnswer,
 } from "#contract/calls/analyze.ts";
 import type { AiModel } from "#contract/model.ts";
-import { type PlanName, plans } from "#contract/plans.ts";
 import { Problem, problemAnswer } from "#contract/problem.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Rerun } from "#contract/rerun.ts";
@@ -20,7 +19,7 @@ import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { auditWriterOf, type WriteAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { Run } from "./active-run.ts";
-import { type Asker, monthOf, type PlanEntitlement } from "./allowance.ts";
+import { type Asker, monthOf, type PlanEntitlement, priceOf } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { billedModel, type HostedAnalysts } from "./analysts.ts";
@@ -124,7 +123,8 @@ async function startReserved(
 ): Promise<Run | ConfirmationAnswer> {
   if (data.runBytes > 0) hold(data.runBytes);
   const input = withGiven(checkRequest(request, data), again);
-  const { premium, plan, billedSince } = await context.entitlementOf(user);
+  const entitlement = await context.entitlementOf(user);
+  const { premium, billedSince } = entitlement;
   if (request.aiModel === "pro" && !premium) throw new Problem("model-not-available");
   const model = billedModel(context.hosted, input);
   if (model !== null && !user.emailVerified) throw new Problem("address-not-verified");
@@ -142,9 +142,8 @@ async function startReserved(
     rerun: again?.rerun ?? null,
     content: data.stored,
     columns: "text" in input ? 0 : input.columns.length || data.headers().length,
-    ...(premium
-      ? { free: null, priceCents: priceOf(plan, model) }
-      : { free: { month: monthOf(now), limit: context.freeAnalysesLimit }, priceCents: 0 }),
+    free: premium ? null : { month: monthOf(now), limit: context.freeAnalysesLimit },
+    priceCents: priceOf(entitlement, model),
     hosted: model !== null,
     billedSince,
   });
@@ -171,11 +170,6 @@ async function auditStart(audit: WriteAuditEntry, { id, keywords, model }: Begun
   const about = { record: `analysis:${id}` } as const;
   await audit({ action: "analysis-created", ...about, details: { model: model ?? "builtin" } });
   if (keywords > 0) await audit({ action: "keywords-confirmed", ...about, details: { keywords } });
-}
-
-/** In cents; only what a hosted model writes costs something on top of the month. */
-function priceOf(plan: PlanName, model: AiModel | null): number {
-  return model === null ? 0 : plans[plan].analysisCents[model];
 }
 
 /** Until the run has ended too, if there is one. */

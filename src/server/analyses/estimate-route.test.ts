@@ -20,9 +20,12 @@ const visits = [
   ),
 ].join("\r\n");
 
+const november = new Date("2026-11-21T12:00:00Z");
+
 describeDatabases("what an analysis is likely to take", (databases) => {
   let gemini: TestGemini;
   let server: TestServer;
+  let now = november;
   beforeAll(async () => {
     gemini = await startTestGemini();
     const environment = {
@@ -30,14 +33,14 @@ describeDatabases("what an analysis is likely to take", (databases) => {
       ...{ FREE_ANALYSES_LIMIT: "20", REQUESTS_PER_MINUTE_ACCOUNT: "100000" },
       HOSTED_SPENDING_CAP_PERSON: "0.20",
     };
-    const clock = () => new Date("2026-11-21T12:00:00Z");
-    server = await openTestServer(await databases.place(), { environment, clock });
+    server = await openTestServer(await databases.place(), { environment, clock: () => now });
   });
   afterAll(async () => {
     await server.close();
     await gemini.close();
   });
   beforeEach(async () => {
+    now = november;
     gemini.bodies.length = 0;
     gemini.answer({ kind: "submission", of: goodSubmission });
     await server.context.database.queries.delete(modelRuns);
@@ -108,6 +111,20 @@ describeDatabases("what an analysis is likely to take", (databases) => {
   it("is nothing where the built-in analyst writes", async () => {
     const told = await estimate("bob", { aiPlatform: "builtin" });
     expect(told).toMatchObject({ estimate: null, month: { free: { left: 20 }, model: null } });
+  });
+
+  it("says what is billed while a plan runs, and what is free once it has lapsed", async () => {
+    const { clientSecret } = await call("gina", "/api/get-or-create-subscription", {
+      plan: "pay-as-you-go",
+    });
+    const card = "4000000000000341";
+    await call("gina", "/api/payment-sandbox/pay", { clientSecret, card });
+    await call("gina", "/api/payment-sandbox/end-month", {});
+    const billed = (await estimate("gina")).month;
+    expect(billed).toMatchObject({ free: null, bill: { cents: 1, leftCents: null } });
+    now = new Date("2026-11-29T12:00:00Z");
+    const lapsed = (await estimate("gina")).month;
+    expect(lapsed).toMatchObject({ free: { left: 20, limit: 20 }, bill: null });
   });
 
   it("refuses what could pass the person's cap, before anything leaves, and charges nothing", async () => {

@@ -11,10 +11,9 @@ import {
 } from "#contract/calls/estimate.ts";
 import { limits } from "#contract/limits.ts";
 import type { ModelEstimate } from "#contract/model-estimate.ts";
-import { plans } from "#contract/plans.ts";
 import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { monthOf, spendingCapOf, spendingSince, usedAnalyses } from "./allowance.ts";
+import { monthOf, priceOf, roomBelowCap, usedAnalyses } from "./allowance.ts";
 import { firstRequestOf, type PlannedRun } from "./first-request.ts";
 import { openHistoryStore } from "./history-store.ts";
 import type { HostedSpending } from "./hosted-spending.ts";
@@ -78,26 +77,20 @@ interface Sent {
 async function monthLeft(
   { request, user }: PlannedRun,
   sent: Sent | null,
-  {
-    database: { queries },
-    spending,
-    freeAnalysesLimit: limit,
-    entitlementOf,
-    clock,
-  }: EstimateContext,
+  context: EstimateContext,
 ): Promise<MonthLeft> {
   const { providerUserId: userId } = user;
-  const { premium, plan, billedSince } = await entitlementOf(user);
-  const model = sent && (await spending.leftOf(userId));
-  const needed = sent === null ? 0 : spending.needed(sent.first, sent.estimate);
-  const cents = sent === null ? 0 : plans[plan].analysisCents[request.aiModel];
-  const used = premium ? 0 : await usedAnalyses(queries, userId, monthOf(clock()));
-  const cap = await spendingCapOf(queries, userId);
-  const spent = await spendingSince(queries, userId, billedSince ?? new Date(0));
-  const leftCents = cap && Math.max(0, cap - spent.spent - spent.reserved - spent.stopped);
+  const { spending, freeAnalysesLimit: limit } = context;
+  const { queries } = context.database;
+  const entitlement = await context.entitlementOf(user);
+  const { premium, billedSince } = entitlement;
+  const cents = priceOf(entitlement, sent && request.aiModel);
+  const room = cents > 0 ? await roomBelowCap(queries, userId, billedSince) : null;
+  const used = premium ? 0 : await usedAnalyses(queries, userId, monthOf(context.clock()));
+  const ofModel = sent && (await spending.leftOf(userId));
   return {
     free: premium ? null : { left: Math.max(0, limit - used), limit },
-    bill: cents === 0 ? null : { cents, leftCents },
-    model: model && { ...model, needed },
+    bill: cents === 0 ? null : { cents, leftCents: room && Math.max(0, room.left) },
+    model: sent && ofModel && { ...ofModel, needed: spending.needed(sent.first, sent.estimate) },
   };
 }
