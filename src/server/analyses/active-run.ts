@@ -12,7 +12,7 @@ import { problemOf } from "#server/http/translate-error.ts";
 import { answerOf } from "./analysis-answer.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { asksNoModel, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
-import type { HostedSpending } from "./hosted-spending.ts";
+import type { HostedSpending, RunSpending } from "./hosted-spending.ts";
 import type { ReleasesOf } from "./release-history.ts";
 import type { LentTools } from "./request-data.ts";
 import { StageTimes, type Times } from "./stage-times.ts";
@@ -22,7 +22,6 @@ export type Analyse = typeof analyse;
 
 type OnSending = NonNullable<AnalysisTools["onSending"]>;
 type OnReplied = NonNullable<AnalysisTools["onReplied"]>;
-type RunSpending = ReturnType<HostedSpending["ofRun"]>;
 
 /** An analysis under way. It belongs to the server: whoever listens may come and go. */
 export interface Run {

@@ -28,7 +28,7 @@ export interface PlanEntitlement {
 }
 
 /** What an analysis adds to the bill of its plan, in cents: only what a hosted model writes costs something. */
-export function priceOf(
+export function billedCents(
   { premium, plan }: Pick<PlanEntitlement, "premium" | "plan">,
   model: AiModel | null,
 ): number {

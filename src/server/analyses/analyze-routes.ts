@@ -19,7 +19,7 @@ import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { auditWriterOf, type WriteAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { Run } from "./active-run.ts";
-import { type Asker, monthOf, type PlanEntitlement, priceOf } from "./allowance.ts";
+import { type Asker, billedCents, monthOf, type PlanEntitlement } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, Ending } from "./analysis-store.ts";
 import { billedModel, type HostedAnalysts } from "./analysts.ts";
@@ -143,7 +143,7 @@ async function startReserved(
     content: data.stored,
     columns: "text" in input ? 0 : input.columns.length || data.headers().length,
     free: premium ? null : { month: monthOf(now), limit: context.freeAnalysesLimit },
-    priceCents: priceOf(entitlement, model),
+    priceCents: billedCents(entitlement, model),
     hosted: model !== null,
     billedSince,
   });

@@ -13,7 +13,7 @@ import { limits } from "#contract/limits.ts";
 import type { ModelEstimate } from "#contract/model-estimate.ts";
 import type { Database } from "#server/database/database.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
-import { monthOf, priceOf, roomBelowCap, usedAnalyses } from "./allowance.ts";
+import { billedCents, monthOf, roomBelowCap, usedAnalyses } from "./allowance.ts";
 import { firstRequestOf, type PlannedRun } from "./first-request.ts";
 import { openHistoryStore } from "./history-store.ts";
 import type { HostedSpending } from "./hosted-spending.ts";
@@ -84,7 +84,7 @@ async function monthLeft(
   const { queries } = context.database;
   const entitlement = await context.entitlementOf(user);
   const { premium, billedSince } = entitlement;
-  const cents = priceOf(entitlement, sent && request.aiModel);
+  const cents = billedCents(entitlement, sent && request.aiModel);
   const room = cents > 0 ? await roomBelowCap(queries, userId, billedSince) : null;
   const used = premium ? 0 : await usedAnalyses(queries, userId, monthOf(context.clock()));
   const ofModel = sent && (await spending.leftOf(userId));

@@ -11,18 +11,17 @@ import type { Database } from "#server/database/database.ts";
 import { monthOf } from "./allowance.ts";
 import { estimateConversation } from "./estimate-conversation.ts";
 import { pastConversations, releaseAbandoned, usedMicros } from "./model-runs.ts";
-import { mostOf, SpendingOfRun } from "./spending-of-run.ts";
+import { mostOf, type RunOf, SpendingOfRun } from "./spending-of-run.ts";
+
+export type RunSpending = Pick<SpendingOfRun, "reserve" | "replied" | "settle" | "use">;
 
 /** What hosted models cost whoever runs this installation, in all and for each person. */
 export interface HostedSpending {
-  ofRun(run: {
-    readonly id: string;
-    readonly userId: string;
-  }): Pick<SpendingOfRun, "reserve" | "replied" | "settle" | "use">;
+  ofRun(run: RunOf): RunSpending;
   /** What a run would take whose first request this is. */
   estimate(first: Sending, subject: Subject): Promise<ModelEstimate>;
   /** What is left of a person's month; null where nobody set a cap. */
-  leftOf(userId: string): Promise<MonthLeft | null>;
+  leftOf(userId: string): Promise<CapLeft | null>;
   /** What must be left for a run to begin with this request, in millionths of a US dollar. */
   needed(first: Sending, estimate: ModelEstimate): number;
   /** Gives back what is held for runs that nobody carries out any more. */
@@ -30,7 +29,7 @@ export interface HostedSpending {
 }
 
 /** In millionths of a US dollar. */
-export interface MonthLeft {
+interface CapLeft {
   readonly cap: number;
   readonly left: number;
 }
@@ -48,11 +47,13 @@ export function openHostedSpending(database: Database, limit: SpendingLimit): Ho
   const { monthlyDollars, monthlyDollarsOfPerson, catalogue, clock } = limit;
   const caps = { installation: inMicros(monthlyDollars), person: inMicros(monthlyDollarsOfPerson) };
   const alive = new Set<string>();
-  const priceOf = (model: string): ModelPrice => {
-    const known = hostedModel(model, catalogue);
-    const price = known && priceOn(known, clock());
-    if (!price) throw new Problem("model-without-price");
-    return price;
+  const priceOf = (...models: readonly string[]): ModelPrice => {
+    for (const model of models) {
+      const known = hostedModel(model, catalogue);
+      const price = known && priceOn(known, clock());
+      if (price) return price;
+    }
+    throw new Problem("model-without-price");
   };
   const estimate = async ({ model, tokens }: Sending, subject: Subject) =>
     estimateConversation(
@@ -60,18 +61,7 @@ export function openHostedSpending(database: Database, limit: SpendingLimit): Ho
       await pastConversations(database.queries, model, subject),
     );
   return {
-    ofRun(run) {
-      alive.add(run.id);
-      const spending = new SpendingOfRun(run, { database, caps, clock, priceOf, estimate });
-      return {
-        get use() {
-          return spending.use;
-        },
-        reserve: (...sent) => spending.reserve(...sent),
-        replied: (reply) => spending.replied(reply),
-        settle: (ending) => spending.settle(ending).finally(() => alive.delete(run.id)),
-      };
-    },
+    ofRun: (run) => new SpendingOfRun(run, { database, caps, clock, alive, priceOf, estimate }),
     estimate,
     async leftOf(userId) {
       const { person: cap } = caps;

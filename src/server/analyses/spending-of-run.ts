@@ -23,12 +23,14 @@ export interface SpendingTools {
   /** Millionths of a US dollar in a calendar month (UTC); null where there is no cap. */
   readonly caps: { readonly installation: number | null; readonly person: number | null };
   clock(): Date;
-  /** Throws Problem `model-without-price` where none is known. */
-  priceOf(model: string): ModelPrice;
+  /** Runs that this process carries out. */
+  readonly alive: Set<string>;
+  /** Of the first of these models that has one; throws Problem `model-without-price` where none has. */
+  priceOf(...models: readonly string[]): ModelPrice;
   estimate(first: Sending, subject: Subject): Promise<ModelEstimate>;
 }
 
-interface RunOf {
+export interface RunOf {
   readonly id: string;
   readonly userId: string;
 }
@@ -49,6 +51,7 @@ export class SpendingOfRun {
   constructor(run: RunOf, tools: SpendingTools) {
     this.#run = run;
     this.#tools = tools;
+    tools.alive.add(run.id);
   }
 
   /** Null where nothing was sent. */
@@ -78,7 +81,8 @@ export class SpendingOfRun {
   async replied({ model, tokens }: Replied): Promise<void> {
     const row = this.#row;
     if (row === null) return;
-    const cost = costMicros(tokens, this.#tools.priceOf(knownOf(model, row.model, this.#tools)));
+    // A provider may answer with a model that nobody knows: then it costs what was asked for.
+    const cost = costMicros(tokens, this.#tools.priceOf(model, row.model));
     const { input, cached, written = 0, output } = tokens;
     const passed = this.#tools.clock().getTime() - row.startedAt.getTime();
     await this.#store({
@@ -97,11 +101,17 @@ export class SpendingOfRun {
    * counted.
    */
   async settle(ending: Ending): Promise<void> {
-    const row = this.#row;
-    if (row === null) return;
+    try {
+      if (this.#row !== null) await this.#end(this.#row, ending);
+    } finally {
+      this.#tools.alive.delete(this.#run.id);
+    }
+  }
+
+  async #end(row: ModelRun, ending: Ending): Promise<void> {
     const succeeded = ending.state === "succeeded";
-    const isFree = succeeded || (ending.state === "failed" && wroteNothing(ending.problem.code));
-    const sentMicros = row.sentMicros - (isFree ? this.#underWay + this.#failed : 0);
+    const givesBack = succeeded || (ending.state === "failed" && wroteNothing(ending.problem.code));
+    const sentMicros = row.sentMicros - (givesBack ? this.#underWay + this.#failed : 0);
     await this.#store({ ...row, sentMicros, succeeded, holder: null });
   }
 
@@ -163,16 +173,6 @@ export function mostOf({ body }: Pick<Sending, "body">, price: ModelPrice): numb
   const input = Math.ceil(Buffer.byteLength(body) / bytesOfToken);
   // All of it may be kept for later requests, which costs the most.
   return costMicros({ input, cached: 0, written: input, output: limits.modelOutputTokens }, price);
-}
-
-/** A provider may answer with a model that nobody knows: then it costs what was asked for. */
-function knownOf(answered: string, asked: string, { priceOf }: SpendingTools): string {
-  try {
-    priceOf(answered);
-    return answered;
-  } catch {
-    return asked;
-  }
 }
 
 /** How a provider says that it did not begin. */
