@@ -41,6 +41,14 @@ test("says that it guesses where there are fewer than ten, and names no price wh
   expect([reports, requests, micros]).toEqual([0, { low: 1, high: 3 }, null]);
 });
 
+test("takes nothing from those of which a server said that it read nothing", () => {
+  const nothing = { ...past(2), firstInput: 0, input: 0 };
+  const asked = { tokens: 12_000, price };
+  const many = Array.from({ length: 20 }, () => nothing);
+  expect(estimateConversation(asked, [...ten, ...many])).toEqual(estimateConversation(asked, ten));
+  expect(estimateConversation(asked, many)).toEqual(estimateConversation(asked, []));
+});
+
 test("of a larger request never says less, and never a low end above its high one", () => {
   const conversation = fc.tuple(
     fc.integer({ min: 1, max: 10 }),

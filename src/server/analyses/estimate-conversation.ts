@@ -32,8 +32,10 @@ export function estimateConversation(
   { tokens, price }: Asked,
   past: readonly PastConversation[],
 ): ModelEstimate {
-  const isKnown = past.length >= fewest;
-  const likely = (isKnown ? past : firstGuess).map((one) => movedTo(tokens, one));
+  // A server may say that it read nothing, which tells nothing of the next one.
+  const told = past.filter(({ firstInput }) => firstInput > 0);
+  const isKnown = told.length >= fewest;
+  const likely = (isKnown ? told : firstGuess).map((one) => movedTo(tokens, one));
   const range = (value: (one: PastConversation) => number) => middle(likely.map(value));
   return {
     requests: range(({ requests }) => requests),
@@ -41,7 +43,7 @@ export function estimateConversation(
     outputTokens: range(({ output }) => output),
     micros: isFree(price) ? null : range((one) => costMicros(one, price)),
     seconds: range(({ milliseconds }) => milliseconds / 1_000),
-    reports: isKnown ? past.length : 0,
+    reports: isKnown ? told.length : 0,
   };
 }
 
