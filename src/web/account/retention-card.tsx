@@ -102,18 +102,18 @@ function Settings({ retention }: { retention: Retention }) {
 
 const what = "Analyses with their data and reports, saved documents and saved prompts are";
 
-/** An analysis that began without its words would hold nothing back. */
-const keywordSets = "Keyword sets stay until you delete them or your account.";
+/** Keyword sets are left out: an analysis that began without its words would hold nothing back. */
+const sentenceFor = (retention: Retention): string =>
+  `${sentenceOfStored(retention)} Keyword sets stay until you delete them or your account.`;
 
-function sentenceFor({ operatorDays, ownDays }: Retention): string {
+function sentenceOfStored({ operatorDays, ownDays }: Retention): string {
   const days = Math.min(
     operatorDays ?? Number.POSITIVE_INFINITY,
     ownDays ?? Number.POSITIVE_INFINITY,
   );
-  if (days === Number.POSITIVE_INFINITY)
-    return `${what} stored until you delete them. ${keywordSets}`;
+  if (days === Number.POSITIVE_INFINITY) return `${what} stored until you delete them.`;
   const whose = days === operatorDays ? "Your organisation has set this." : "You have set this.";
-  return `${what} deleted ${daysText(days)} after they were stored. ${whose} ${keywordSets}`;
+  return `${what} deleted ${daysText(days)} after they were stored. ${whose}`;
 }
 
 const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
