@@ -1,4 +1,4 @@
-import type { MonthLeft, RunEstimate } from "#contract/calls/estimate.ts";
+import type { MonthLeft } from "#contract/calls/estimate.ts";
 import { counted } from "#contract/formats.ts";
 import type { ModelEstimate } from "#contract/model-estimate.ts";
 import { formatCents, formatMicros } from "#contract/money.ts";
@@ -45,7 +45,9 @@ export function EstimateCard({ about, ask, isInside, onBuiltin }: EstimateCardPr
     >
       <Likely estimate={estimate} isInside={isInside} />
       <p className="text-ink-soft">{leftWords(month)}</p>
-      {isTooMuch(month) && <TooMuch month={month} {...(onBuiltin && { onBuiltin })} />}
+      {month.model !== null && month.model.needed > month.model.left && (
+        <TooMuch {...month.model} {...(onBuiltin && { onBuiltin })} />
+      )}
     </section>
   );
 }
@@ -53,13 +55,11 @@ export function EstimateCard({ about, ask, isInside, onBuiltin }: EstimateCardPr
 /** Of what is told in the end, so that nothing below moves. */
 const height = "min-h-18 max-sm:min-h-34";
 
-function Likely({
-  estimate,
-  isInside,
-}: {
+interface LikelyProps extends Pick<EstimateCardProps, "isInside"> {
   readonly estimate: ModelEstimate;
-  readonly isInside: boolean;
-}) {
+}
+
+function Likely({ estimate, isInside }: LikelyProps) {
   const { requests, inputTokens, outputTokens, micros, seconds, reports } = estimate;
   const facts = [
     ["Likely cost", micros === null ? "no price" : moneyWords(micros)],
@@ -94,34 +94,31 @@ const whoPays = "Whoever runs Candor pays the model's cost.";
 
 /** What is left, in the words of the plan. */
 export function leftWords({ free, bill, model }: MonthLeft): string {
+  const leftCents = bill?.leftCents ?? null;
   const left = [
     free && `${free.left} of ${counted(free.limit, "free analysis", "free analyses")}`,
-    bill?.leftCents != null && `${formatCents(bill.leftCents)} of your spending cap`,
+    leftCents !== null && `${formatCents(leftCents)} of your spending cap`,
     model && `${formatMicros(model.left)} of ${formatMicros(model.cap)} for the model`,
-  ].filter((one) => one !== null && one !== false);
-  const price = bill === null ? [] : [`On your bill: ${formatCents(bill.cents)}.`];
-  const rest =
-    left.length > 0
-      ? [`Left this month: ${left.join(", ")}.`]
-      : ["Your plan counts no analyses."].slice(bill === null ? 0 : 1);
-  return [...price, ...rest].join(" ");
+  ].filter(Boolean);
+  const sentences = [
+    bill && `On your bill: ${formatCents(bill.cents)}.`,
+    left.length > 0 && `Left this month: ${left.join(", ")}.`,
+  ].filter(Boolean);
+  return sentences.join(" ") || "Your plan counts no analyses.";
 }
 
-const isTooMuch = ({ model }: MonthLeft) => model !== null && model.needed > model.left;
+interface TooMuchProps extends Pick<EstimateCardProps, "onBuiltin"> {
+  /** Millionths of a US dollar. */
+  readonly needed: number;
+  readonly left: number;
+}
 
-function TooMuch({
-  month: { model },
-  onBuiltin,
-}: {
-  readonly month: RunEstimate["month"];
-  readonly onBuiltin?: () => void;
-}) {
-  if (model === null) return null;
+function TooMuch({ needed, left, onBuiltin }: TooMuchProps) {
   return (
     <Callout tone="decide" title="This could pass what you may spend on the model this month">
       <p>
-        Up to {formatMicros(model.needed)} is set aside while it runs, and{" "}
-        {formatMicros(model.left)} is left. If you run it, nothing is sent and nothing is charged.
+        Up to {formatMicros(needed)} is set aside while it runs, and {formatMicros(left)} is left.
+        If you run it, nothing is sent and nothing is charged.
       </p>
       {onBuiltin && (
         <Button size="small" className="mt-2" onClick={onBuiltin}>

@@ -46,11 +46,7 @@ export function NextQuestion(props: NextQuestionProps) {
   );
 }
 
-function AskedSoFar({
-  thread,
-  id,
-  onOpen,
-}: Omit<NextQuestionProps, "onAsk" | "table" | "exports" | "tell">) {
+function AskedSoFar({ thread, id, onOpen }: Pick<NextQuestionProps, "thread" | "id" | "onOpen">) {
   const heading = useId();
   return (
     <div className="mb-4">

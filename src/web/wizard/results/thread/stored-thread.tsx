@@ -56,7 +56,7 @@ export function StoredThread({ thread, id, premium, writers, onOpen }: StoredThr
   );
 }
 
-function Questions({ thread, id, onOpen }: Omit<StoredThreadProps, "premium" | "writers">) {
+function Questions({ thread, id, onOpen }: Pick<StoredThreadProps, "thread" | "id" | "onOpen">) {
   const heading = useId();
   return (
     <div className="mb-4">
