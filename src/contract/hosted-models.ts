@@ -179,7 +179,3 @@ export function costMicros(
 const inMillionths = (price: number) => Math.round(price * million);
 
 const million = 1_000_000;
-
-/** Whether anybody pays for its tokens: nobody does for those of a model in the house, unless said. */
-export const isFree = ({ input, output }: Pick<ModelPrice, "input" | "output">): boolean =>
-  input === 0 && output === 0;

@@ -34,3 +34,7 @@ export const modelUse = z.object({
   }),
 });
 export type ModelUse = z.infer<typeof modelUse>;
+
+/** Whether nobody pays for its tokens, as for those of a model in the house unless a price is set. */
+export const isFree = ({ input, output }: Pick<ModelUse["price"], "input" | "output">): boolean =>
+  input === 0 && output === 0;

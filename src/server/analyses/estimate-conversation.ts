@@ -1,5 +1,6 @@
-import { costMicros, isFree, type ModelPrice } from "#contract/hosted-models.ts";
+import { costMicros, type ModelPrice } from "#contract/hosted-models.ts";
 import type { ModelEstimate, Range } from "#contract/model-estimate.ts";
+import { isFree } from "#contract/model-use.ts";
 
 /** What a conversation with a model took in all. */
 export interface PastConversation {

@@ -1,5 +1,5 @@
 import { counted, formatCount } from "#contract/formats.ts";
-import type { ModelUse } from "#contract/model-use.ts";
+import { isFree, type ModelUse } from "#contract/model-use.ts";
 import { moneyWords, rangeWords, timeWords } from "../estimate/range-words.ts";
 import { measure } from "./measure.ts";
 
@@ -39,7 +39,6 @@ interface TakenProps {
 
 function Taken({ use, cost, requests }: TakenProps) {
   const { estimate, inputTokens, outputTokens, seconds = 0, countedHere } = use;
-  const isPriced = use.price.input > 0 || use.price.output > 0;
   const rows = [
     ["Requests", estimate && rangeWords(estimate.requests), formatCount(requests)],
     ["Tokens read", estimate && rangeWords(estimate.inputTokens), formatCount(inputTokens)],
@@ -47,7 +46,7 @@ function Taken({ use, cost, requests }: TakenProps) {
     [
       "Cost",
       estimate?.micros ? moneyWords(estimate.micros) : "no price",
-      isPriced ? `${(cost * 100).toFixed(2)} cents` : "no price",
+      isFree(use.price) ? "no price" : `${(cost * 100).toFixed(2)} cents`,
     ],
     ["Time", estimate && timeWords(estimate.seconds), `${seconds.toFixed(1)} seconds`],
   ] as const;
