@@ -1,20 +1,14 @@
 import { expect } from "@playwright/test";
-import { verifyAddress } from "../harness/sign-up.ts";
-import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
+import { ask, reportIn } from "../harness/wizard.ts";
 import type { Chapter } from "./scene.ts";
-import { begin, button, noNotice, pointAtNothing } from "./scene-steps.ts";
+import { beginAtPrompt, button, noNotice, openSent } from "./scene-steps.ts";
 
 const question = "What is the average of Charges by Department?";
 
 /** What a hosted model wrote, what was struck out of it, and what left for it. */
 export const hostedChapter: Chapter = {
   name: "hosted",
-  async begin(page) {
-    await verifyAddress(page, await begin(page, "hosted"));
-    await page.goto("/");
-    await walkToPrompt(page);
-    await noNotice(page);
-  },
+  begin: (page) => beginAtPrompt(page, "hosted"),
   scenes: [
     {
       name: "estimate",
@@ -44,7 +38,6 @@ export const hostedChapter: Chapter = {
       async show(page) {
         await ask(page, question);
         await reportIn(page);
-        await pointAtNothing(page);
         await noNotice(page);
       },
     },
@@ -52,10 +45,7 @@ export const hostedChapter: Chapter = {
       name: "sent",
       title: "What was sent to the model, byte for byte",
       of: ["wizard/results/sent/sent-requests.tsx"],
-      async show(page) {
-        await button(page, "What was sent").click();
-        await expect(page.getByRole("heading", { name: /^Request 1 of/ })).toBeVisible();
-      },
+      show: openSent,
     },
   ],
 };

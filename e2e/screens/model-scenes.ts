@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { analyze } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
-import { verifyAddress } from "../harness/sign-up.ts";
 import { chooseDocuments, textFile } from "../harness/texts.ts";
-import { ask, next, reportIn, walkToPrompt } from "../harness/wizard.ts";
+import { ask, next, reportIn } from "../harness/wizard.ts";
 import type { Chapter } from "./scene.ts";
-import { begin, button, noNotice, pointAtNothing } from "./scene-steps.ts";
+import { beginAtPrompt, button, noNotice, openSent, pointAtNothing } from "./scene-steps.ts";
 
 /** Words of the questions, by which the double of the model knows what to do. */
 export const modelQuestions = {
@@ -19,8 +18,8 @@ export const modelQuestions = {
 const letter =
   "Discharge letter\n\nMrs Canary was admitted with chest pain on 3 March 2026.\n\nApixaban 5 mg was started. Metoprolol was stopped because of a slow pulse.\n\nPlease check her kidneys in two weeks.";
 
-const atTop = async (page: Page) => {
-  await pointAtNothing(page);
+const showWork = async (page: Page) => {
+  await page.getByText(/^What the model did/).click();
   await noNotice(page);
 };
 
@@ -28,10 +27,7 @@ const atTop = async (page: Page) => {
 export const modelChapter: Chapter = {
   name: "model",
   async begin(page) {
-    await verifyAddress(page, await begin(page, "model"));
-    await page.goto("/");
-    await walkToPrompt(page);
-    await noNotice(page);
+    await beginAtPrompt(page, "model");
     await page.getByLabel("Instructions").fill(modelQuestions.slow);
     await expect(page.getByText("It stays in your network.")).toBeVisible({ timeout: 60_000 });
   },
@@ -39,7 +35,7 @@ export const modelChapter: Chapter = {
     {
       name: "model-inside",
       title: "The prompt, where a model within the house writes",
-      show: atTop,
+      show: noNotice,
     },
     {
       name: "model-at-work",
@@ -65,7 +61,7 @@ export const modelChapter: Chapter = {
         await page.route(`**${analyze.path}`, (route) => route.fulfill(answer));
         await ask(page, modelQuestions.failing);
         await expect(button(page, "Let the built-in analyst answer")).toBeVisible();
-        await atTop(page);
+        await noNotice(page);
       },
       async leave(page) {
         await page.unroute(`**${analyze.path}`);
@@ -77,7 +73,7 @@ export const modelChapter: Chapter = {
       name: "model-asks-back",
       title: "A question that a model gave back with a choice",
       whole: true,
-      show: atTop,
+      show: noNotice,
       async leave(page) {
         await button(page, "Previous").click();
         await ask(page, modelQuestions.different);
@@ -88,19 +84,13 @@ export const modelChapter: Chapter = {
       name: "model-report",
       title: "A report where the rules read the question in another way than the model",
       whole: true,
-      async show(page) {
-        await page.getByText(/^What the model did/).click();
-        await atTop(page);
-      },
+      show: showWork,
     },
     {
       name: "model-sent-inside",
       title: "What a model within the house was sent",
       of: ["wizard/results/sent/sent-requests.tsx"],
-      async show(page) {
-        await button(page, "What was sent").click();
-        await expect(page.getByRole("heading", { name: /^Request 1 of/ })).toBeVisible();
-      },
+      show: openSent,
       async leave(page) {
         await page.goto("/");
         await chooseDocuments(page, [textFile("letter.txt", letter)]);
@@ -117,10 +107,7 @@ export const modelChapter: Chapter = {
       name: "model-document",
       title: "A document that a model within the house read",
       whole: true,
-      async show(page) {
-        await page.getByText(/^What the model did/).click();
-        await atTop(page);
-      },
+      show: showWork,
     },
   ],
 };

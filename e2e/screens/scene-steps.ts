@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { signUp } from "#contract/calls/identity.ts";
+import { verifyAddress } from "../harness/sign-up.ts";
 import type { NamedFile } from "../harness/texts.ts";
+import { walkToPrompt } from "../harness/wizard.ts";
 
 /** A person of the scenes, whose address says where they are met. */
 export interface Member {
@@ -25,6 +27,14 @@ export async function begin(page: Page, chapter: string, as?: Partial<Member>): 
   return member;
 }
 
+/** The same, with an address that a hosted model may write for, and a table chosen: at the prompt. */
+export async function beginAtPrompt(page: Page, chapter: string): Promise<void> {
+  await verifyAddress(page, await begin(page, chapter));
+  await page.goto("/");
+  await walkToPrompt(page);
+  await noNotice(page);
+}
+
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 
@@ -47,6 +57,12 @@ export async function noticeGone(page: Page): Promise<void> {
 /** A pointer left on something shows its hint, or lights it up. */
 export async function pointAtNothing(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
+}
+
+/** Opens what a report's model was sent. */
+export async function openSent(page: Page): Promise<void> {
+  await button(page, "What was sent").click();
+  await expect(page.getByRole("heading", { name: /^Request 1 of/ })).toBeVisible();
 }
 
 /** Keeps the notice on show: its time stands still below the pointer. */
