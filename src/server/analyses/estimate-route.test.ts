@@ -3,42 +3,25 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { modelRuns } from "#server/database/spending-schema.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
-import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
+import type { TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
-import {
-  analysisRequest,
-  as,
-  openTestServer,
-  type TestServer,
-} from "#test/server/open-test-server.ts";
-
-const visits = [
-  "ward,wait",
-  ...Array.from(
-    { length: 60 },
-    (_, at) => `${["East", "West"][at % 2]},${10 + ((at * 37) % 50) / 7}`,
-  ),
-].join("\r\n");
-
-const november = new Date("2026-11-21T12:00:00Z");
+import { november, openGeminiServer } from "#test/server/open-gemini-server.ts";
+import { as, type TestServer } from "#test/server/open-test-server.ts";
+import { visitsRequest } from "#test/server/visits-request.ts";
 
 describeDatabases("what an analysis is likely to take", (databases) => {
   let gemini: TestGemini;
   let server: TestServer;
   let now = november;
   beforeAll(async () => {
-    gemini = await startTestGemini();
     const environment = {
-      ...{ GEMINI_API_KEY: gemini.key, GEMINI_BASE_URL: gemini.address },
       ...{ FREE_ANALYSES_LIMIT: "20", REQUESTS_PER_MINUTE_ACCOUNT: "100000" },
       HOSTED_SPENDING_CAP_PERSON: "0.20",
     };
-    server = await openTestServer(await databases.place(), { environment, clock: () => now });
+    const options = { environment, clock: () => now };
+    ({ gemini, server } = await openGeminiServer(await databases.place(), options));
   });
-  afterAll(async () => {
-    await server.close();
-    await gemini.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     now = november;
     gemini.bodies.length = 0;
@@ -51,13 +34,8 @@ describeDatabases("what an analysis is likely to take", (databases) => {
     const answer = await server.app.inject({ method: payload ? "POST" : "GET", ...asked });
     return answer.json();
   };
-  const asked = (changes: Partial<AnalysisRequest> = {}) =>
-    analysisRequest({
-      ...{ prompt: "What is the average wait by ward?", fileContent: visits },
-      ...{ selectedHeaders: ["ward", "wait"], groupByHeader: "wait", aiModel: "flash", ...changes },
-    });
   const estimate = (name: string, changes: Partial<AnalysisRequest> = {}) =>
-    call(name, "/api/analyses/estimate", asked(changes));
+    call(name, "/api/analyses/estimate", visitsRequest(changes));
 
   it("is a first guess where nothing ran yet, and sends and charges nothing", async () => {
     const { estimate: told, month } = await estimate("ada");
@@ -72,7 +50,7 @@ describeDatabases("what an analysis is likely to take", (databases) => {
 
   it("stands beside what was taken in the report, by the provider's own count", async () => {
     const { estimate: told } = await estimate("ada");
-    const { use } = (await call("ada", "/api/analyze", asked())).model;
+    const { use } = (await call("ada", "/api/analyze", visitsRequest())).model;
     expect(use.estimate).toEqual(told);
     expect(use).toMatchObject({ requests: 1, inputTokens: 1_000, outputTokens: 500 });
     expect(use.seconds).toBe(0);
@@ -85,7 +63,8 @@ describeDatabases("what an analysis is likely to take", (databases) => {
   it("is taken from the last reports of the same kind, of everybody", {
     timeout: 60_000,
   }, async () => {
-    for (let time = 0; time < 10; time += 1) await call(`person${time}`, "/api/analyze", asked());
+    for (let time = 0; time < 10; time += 1)
+      await call(`person${time}`, "/api/analyze", visitsRequest());
     const { estimate: told } = await estimate("ada");
     expect(told).toMatchObject({
       ...{ reports: 10, requests: { low: 1, high: 1 }, outputTokens: { low: 500, high: 500 } },
@@ -98,7 +77,7 @@ describeDatabases("what an analysis is likely to take", (databases) => {
   });
 
   it("tells the next question's too, of the stored data", async () => {
-    const { id } = await call("ada", "/api/analyze", asked());
+    const { id } = await call("ada", "/api/analyze", visitsRequest());
     const next = await call("ada", `/api/analyses/${id}/next/estimate`, {
       prompt: "and the median?",
     });
@@ -137,13 +116,13 @@ describeDatabases("what an analysis is likely to take", (databases) => {
     });
     const short = await estimate("carl");
     expect(short.month.model.left).toBe(short.month.model.needed - 1);
-    const refused = await call("carl", "/api/analyze", asked());
+    const refused = await call("carl", "/api/analyze", visitsRequest());
     expect(refused.code).toBe("model-cap-reached");
     expect(refused.message).toMatch(/of the \$0\.20 that each person may spend .* is left/);
     expect(gemini.bodies).toEqual([]);
     expect((await estimate("carl")).month.free.left).toBe(20);
-    const builtin = await call("carl", "/api/analyze", asked({ aiPlatform: "builtin" }));
+    const builtin = await call("carl", "/api/analyze", visitsRequest({ aiPlatform: "builtin" }));
     expect(builtin.model.family).toBe("builtin");
-    expect((await call("dora", "/api/analyze", asked())).code).toBeUndefined();
+    expect((await call("dora", "/api/analyze", visitsRequest())).code).toBeUndefined();
   });
 });

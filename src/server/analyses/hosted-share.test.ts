@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
-import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
+import type { TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
-import {
-  analysisRequest,
-  as,
-  openTestServer,
-  type TestServer,
-} from "#test/server/open-test-server.ts";
+import { openGeminiServer } from "#test/server/open-gemini-server.ts";
+import { analysisRequest, as, type TestServer } from "#test/server/open-test-server.ts";
 
 describeDatabases("a shared report of a hosted model", (databases) => {
   let gemini: TestGemini;
   let server: TestServer;
   beforeAll(async () => {
-    gemini = await startTestGemini();
-    const environment = { GEMINI_API_KEY: gemini.key, GEMINI_BASE_URL: gemini.address };
-    const clock = () => new Date("2026-11-21T12:00:00Z");
-    server = await openTestServer(await databases.place(), { environment, clock });
+    ({ gemini, server } = await openGeminiServer(await databases.place()));
   });
-  afterAll(async () => {
-    await server.close();
-    await gemini.close();
-  });
+  afterAll(() => server.close());
 
   const call = async (name: string, url: string, payload?: object) => {
     const method = payload ? "POST" : "GET";

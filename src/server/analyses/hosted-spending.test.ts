@@ -4,20 +4,12 @@ import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { hostedSpending } from "#server/database/spending-schema.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
-import {
-  type Answer,
-  startTestGemini,
-  type TestGemini,
-} from "#test/doubles/gemini/start-test-gemini.ts";
+import type { Answer, TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
-import {
-  analysisRequest,
-  as,
-  openTestServer,
-  type TestServer,
-} from "#test/server/open-test-server.ts";
+import { november, openGeminiServer } from "#test/server/open-gemini-server.ts";
+import { as, type TestServer } from "#test/server/open-test-server.ts";
+import { visitsRequest } from "#test/server/visits-request.ts";
 
-const november = new Date("2026-11-21T12:00:00Z");
 const good: Answer = { kind: "submission", of: goodSubmission };
 /** Of the double's answers, at the price of Flash in November: 600 new, 400 kept, 500 written. */
 const cost = 450 + 30 + 1_875;
@@ -29,18 +21,14 @@ describeDatabases("what hosted models cost the installation", (databases) => {
   let server: TestServer;
   let now = november;
   beforeAll(async () => {
-    gemini = await startTestGemini();
     const environment = {
-      ...{ GEMINI_API_KEY: gemini.key, GEMINI_BASE_URL: gemini.address },
       ...{ FREE_ANALYSES_LIMIT: "1000", REQUESTS_PER_MINUTE_ACCOUNT: "100000" },
       HOSTED_SPENDING_CAP: monthlyDollars,
     };
-    server = await openTestServer(await databases.place(), { environment, clock: () => now });
+    const options = { environment, clock: () => now };
+    ({ gemini, server } = await openGeminiServer(await databases.place(), options));
   });
-  afterAll(async () => {
-    await server.close();
-    await gemini.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     now = november;
     gemini.bodies.length = 0;
@@ -144,18 +132,3 @@ describeDatabases("what hosted models cost the installation", (databases) => {
     expect((await call("gina", "/api/billing")).usage).toEqual({ analyses: 0, cents: 0 });
   });
 });
-
-const visits = [
-  "ward,wait",
-  ...Array.from(
-    { length: 60 },
-    (_, at) => `${["East", "West"][at % 2]},${10 + ((at * 37) % 50) / 7}`,
-  ),
-].join("\r\n");
-
-const visitsRequest = (changes: Partial<AnalysisRequest>) =>
-  analysisRequest({
-    ...{ prompt: "What is the average wait by ward?", fileContent: visits },
-    ...{ selectedHeaders: ["ward", "wait"], groupByHeader: "wait" },
-    ...{ aiModel: "flash", ...changes },
-  });

@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
-import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
+import type { TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
-import {
-  analysisRequest,
-  as,
-  openTestServer,
-  type TestServer,
-} from "#test/server/open-test-server.ts";
+import { openGeminiServer } from "#test/server/open-gemini-server.ts";
+import { analysisRequest, as, type TestServer } from "#test/server/open-test-server.ts";
 
 describeDatabases("a question of a hosted model run again on a new file", (databases) => {
   let gemini: TestGemini;
   let server: TestServer;
   beforeAll(async () => {
-    gemini = await startTestGemini();
+    ({ gemini, server } = await openGeminiServer(await databases.place()));
     gemini.answer({ kind: "submission", of: goodSubmission });
-    const environment = { GEMINI_API_KEY: gemini.key, GEMINI_BASE_URL: gemini.address };
-    const clock = () => new Date("2026-11-21T12:00:00Z");
-    server = await openTestServer(await databases.place(), { environment, clock });
   });
-  afterAll(async () => {
-    await server.close();
-    await gemini.close();
-  });
+  afterAll(() => server.close());
   const call = async (url: string, payload?: object) => {
     const method = payload ? "POST" : "GET";
     const asked = { method, url, headers: as("admin"), ...(payload && { payload }) } as const;
