@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { modelWork } from "#analysis/narrative/model/model-work.ts";
 import { openCompatible } from "#analysis/narrative/model/providers/open-compatible.ts";
-import { stepUntilDone, type Talk } from "#analysis/narrative/model/step-until-done.ts";
+import { type Answered, stepUntilDone } from "#analysis/narrative/model/step-until-done.ts";
 import type { HostedModel } from "#contract/hosted-models.ts";
 import type { ModelEstimate, Range } from "#contract/model-estimate.ts";
 import { compatibleWire } from "#test/doubles/models/compatible-wire.ts";
@@ -79,10 +79,9 @@ describeDatabases("estimates", (databases) => {
         },
       })),
     );
-    const talk = new Playback(recorded);
     const { signal } = new AbortController();
     const settings = { model: model.id, apiKey: double.key, baseUrl: double.address, pauses: [] };
-    await stepUntilDone(
+    const { replies } = await stepUntilDone(
       {
         port: openCompatible({ ...settings, catalogue: [model] }),
         work: modelWork.outside,
@@ -94,11 +93,13 @@ describeDatabases("estimates", (databases) => {
         },
         withinTime: (work) => work(signal),
       },
-      talk,
+      playback(recorded),
     );
     await spending.settle({ state: "succeeded" } as Ending);
     const { estimate, requests, seconds } = spending.use ?? expect.fail("nothing was sent");
-    const { input, output } = talk.tokens;
+    const sum = (of: "input" | "output") =>
+      replies.reduce((total, { tokens }) => total + tokens[of], 0);
+    const [input, output] = [sum("input"), sum("output")];
     const took = { requests, seconds, inputTokens: input, outputTokens: output };
     return { estimate, took: { ...took, micros: input + output * 5 } };
   }
@@ -130,27 +131,13 @@ const isWithin = (took: number, told: Range | null, slack: number) =>
   told !== null && took >= told.low * (1 - slack) && took <= told.high * (1 + slack);
 
 /** Answers each call as it was answered when it was recorded. */
-class Playback implements Talk<"done"> {
-  readonly isLast = false;
-  answers: Talk<"done">["answers"] = [];
-  readonly tokens = { input: 0, output: 0 };
-  readonly #steps: Recorded["steps"];
-  #taken = 0;
-
-  constructor({ steps }: Recorded) {
-    this.#steps = steps;
-  }
-
-  async take({ calls, tokens: { input, output } }: Parameters<Talk<"done">["take"]>[0]) {
-    this.tokens.input += input;
-    this.tokens.output += output;
-    const { results = [] } = this.#steps[this.#taken] ?? {};
-    this.#taken += 1;
-    this.answers = calls.map((call, at) => ({ call, value: results[at] ?? {} }));
-    return this.#taken === this.#steps.length ? "done" : null;
-  }
-
-  ended() {
-    return null;
-  }
+function playback({ steps }: Recorded): () => Promise<Answered<"done">> {
+  const values = steps.flatMap(({ calls, results }) => calls.map((_, at) => results[at] ?? {}));
+  let answered = 0;
+  return async () => {
+    const value = values[answered] ?? {};
+    answered += 1;
+    const isEnd = answered === values.length;
+    return isEnd ? { kind: "done", outcome: "done", returned: [] } : { kind: "told", value };
+  };
 }

@@ -1,5 +1,8 @@
 import { Problem } from "#contract/problem.ts";
+import type { Refusal } from "../../domain/draft.ts";
 import type { WritingDesk } from "../analyst.ts";
+import { ConversationProgress, isSubmission } from "./conversation-progress.ts";
+import { estimateTokens } from "./estimate-tokens.ts";
 import type { ModelPort, ModelReply, ToolCall, Turn } from "./model-port.ts";
 import type { WithinTime } from "./model-time.ts";
 import type { ModelWork } from "./model-work.ts";
@@ -13,40 +16,110 @@ export interface Talking {
   readonly withinTime: WithinTime;
 }
 
-/** What has come of a conversation so far. */
-export interface Talk<Outcome> {
-  /** Whether the next request is the last. */
-  readonly isLast: boolean;
-  /** What the calls of the last reply gave. */
-  readonly answers: readonly { readonly call: ToolCall; readonly value: object }[];
-  /** Answers the calls of a reply; what came of the conversation once it has ended, else null. */
-  take(reply: ModelReply): Promise<Outcome | null>;
-  /** What was handed in and may be mended once; null before that. */
-  ended(): Outcome | null;
+/** What came of a call. */
+export type Answered<Outcome> =
+  | { readonly kind: "told"; readonly value: object }
+  /** It cannot be taken. */
+  | { readonly kind: "wrong"; readonly error: string }
+  /** The work is done, unless something is returned, which may be mended once. */
+  | { readonly kind: "done"; readonly outcome: Outcome; readonly returned: readonly Refusal[] };
+
+export interface Done<Outcome> {
+  readonly outcome: Outcome;
+  readonly replies: readonly ModelReply[];
 }
 
-/** Asks a model for one step after the other until it hands in; the last request takes nothing else. */
+/**
+ * Asks a model for one step after the other until it hands in, within its bounds; the last request takes
+ * nothing else. Refuses with a Problem where it does not get that far.
+ */
 export async function stepUntilDone<Outcome>(
-  { port, work: { instructions, tools }, told, desk, withinTime }: Talking,
-  talk: Talk<Outcome>,
-): Promise<Outcome> {
-  const turns: Turn[] = [{ kind: "data", text: told.text }];
+  talking: Talking,
+  answer: Answer<Outcome>,
+): Promise<Done<Outcome>> {
+  const talk = new Talk(talking, answer);
   while (true) {
-    const { onSending, onReplied } = desk;
-    const heard = { onSending, ...(onReplied && { onReplied }) };
-    const only = talk.isLast ? "submit" : null;
-    const request = { instructions, tools, turns, only, ...heard };
-    const reply = await withinTime((signal) => port.step({ ...request, signal })).catch(
-      (error: unknown) => {
-        // An answer that was mended no more is there and paid for: what is wrong in it is struck.
-        if (desk.signal.aborted || !(error instanceof Problem)) throw error;
-        if (talk.ended() === null) throw error;
-        return null;
-      },
-    );
-    const outcome = reply === null ? talk.ended() : await talk.take(reply);
-    if (outcome !== null) return outcome;
-    if (reply !== null)
-      turns.push({ kind: "reply", reply }, { kind: "results", results: talk.answers });
+    const outcome = await talk.step();
+    if (outcome !== null) return { outcome, replies: talk.replies };
   }
 }
+
+type Answer<Outcome> = (call: ToolCall) => Promise<Answered<Outcome>>;
+
+class Talk<Outcome> {
+  readonly #talking: Talking;
+  readonly #answer: Answer<Outcome>;
+  readonly #progress: ConversationProgress;
+  readonly #turns: Turn[];
+  /** What was handed in and may be mended once. */
+  #kept: Outcome | null = null;
+
+  constructor(talking: Talking, answer: Answer<Outcome>) {
+    this.#talking = talking;
+    this.#answer = answer;
+    this.#progress = new ConversationProgress(talking.work.bounds);
+    this.#turns = [{ kind: "data", text: talking.told.text }];
+  }
+
+  get replies(): readonly ModelReply[] {
+    return this.#progress.replies;
+  }
+
+  /** What came of it once it has ended, else null. */
+  async step(): Promise<Outcome | null> {
+    const isLast = this.#kept !== null || this.#progress.isSpent;
+    const reply = await this.#nextReply(isLast);
+    if (reply === null) return this.#kept;
+    this.#progress.add(reply);
+    const calls = isLast ? reply.calls.filter(isSubmission) : reply.calls;
+    const results: { call: ToolCall; value: object }[] = [];
+    for (const call of calls) {
+      const answered = await this.#answer(call);
+      if (this.#isDone(answered, isLast)) return this.#kept;
+      results.push({ call, value: toldOf(answered, this.#talking.work) });
+    }
+    this.#turns.push({ kind: "reply", reply }, { kind: "results", results });
+    if (isLast && this.#kept === null) throw this.#progress.problem();
+    return isLast ? this.#kept : null;
+  }
+
+  /** Null where it does not come any more, and is not needed. */
+  async #nextReply(isLast: boolean): Promise<ModelReply | null> {
+    const { port, work, desk, withinTime } = this.#talking;
+    const { onSending, onReplied, signal: stopped } = desk;
+    const { instructions, tools } = work;
+    const heard = { onSending, ...(onReplied && { onReplied }) };
+    const only = isLast ? "submit" : null;
+    const request = { instructions, tools, turns: this.#turns, only, ...heard };
+    try {
+      return await withinTime((signal) => port.step({ ...request, signal }));
+    } catch (error) {
+      // An answer that was mended no more is there and paid for: what is wrong in it is struck.
+      if (stopped.aborted || !(error instanceof Problem) || this.#kept === null) throw error;
+      return null;
+    }
+  }
+
+  #isDone(answered: Answered<Outcome>, isLast: boolean): boolean {
+    if (answered.kind === "wrong") this.#progress.addWrongCall();
+    if (answered.kind !== "done") return false;
+    this.#kept = answered.outcome;
+    return isLast || answered.returned.length === 0;
+  }
+}
+
+/** What goes back to the model of a call. */
+function toldOf(answered: Answered<unknown>, { bounds }: ModelWork): object {
+  const answer = answerOf(answered);
+  const isShort = estimateTokens(JSON.stringify(answer)) <= bounds.answerTokens;
+  return isShort ? answer : { error: "that is too much to tell" };
+}
+
+function answerOf(answered: Answered<unknown>): object {
+  if (answered.kind === "told") return answered.value;
+  if (answered.kind === "wrong") return { error: answered.error };
+  return { refused: answered.returned, next: again };
+}
+
+const again =
+  "Call submit again with the whole report, these passages mended or left out; this is the last time.";

@@ -1,8 +1,7 @@
 import type { DocumentText } from "../../../document/document-text.ts";
-import { ConversationProgress, isSubmission } from "../conversation-progress.ts";
 import { estimateTokens } from "../estimate-tokens.ts";
 import type { ModelReply, ToolCall } from "../model-port.ts";
-import { stepUntilDone, type Talk, type Talking } from "../step-until-done.ts";
+import { type Answered, stepUntilDone, type Talking } from "../step-until-done.ts";
 import { type DocumentSection, documentMap } from "./document-map.ts";
 import { readDocumentCall } from "./document-tools.ts";
 import type { SortedPassages, sortPassages } from "./sort-passages.ts";
@@ -23,95 +22,49 @@ export interface DocumentsRead {
 /** Lets a model read sections of documents until it hands in. Refuses with a Problem where it does not. */
 export async function readDocuments(reading: Reading): Promise<DocumentsRead> {
   const talk = new DocumentTalk(reading);
-  const sorted = await stepUntilDone(reading, talk);
-  return { sorted, replies: talk.replies, steps: talk.steps };
+  const { outcome, replies } = await stepUntilDone(reading, (call) => talk.answer(call));
+  return { sorted: outcome, replies, steps: talk.steps };
 }
 
-class DocumentTalk implements Talk<SortedPassages> {
-  answers: { call: ToolCall; value: object }[] = [];
+/** Answers the calls of a model about documents. */
+class DocumentTalk {
   readonly steps: string[] = [];
   readonly #reading: Reading;
-  readonly #progress: ConversationProgress;
   readonly #sections: ReadonlyMap<string, DocumentSection>;
-  #submitted: SortedPassages | null = null;
 
   constructor(reading: Reading) {
     this.#reading = reading;
-    this.#progress = new ConversationProgress(reading.work.bounds);
     this.#sections = new Map(documentMap(reading.text).map((section) => [section.id, section]));
   }
 
-  get isLast(): boolean {
-    return this.#submitted !== null || this.#progress.isSpent;
-  }
-
-  get replies(): readonly ModelReply[] {
-    return this.#progress.replies;
-  }
-
-  ended(): SortedPassages | null {
-    return this.#submitted;
-  }
-
-  async take(reply: ModelReply): Promise<SortedPassages | null> {
-    const { isLast } = this;
-    this.#progress.add(reply);
-    this.answers = [];
-    for (const call of isLast ? reply.calls.filter(isSubmission) : reply.calls) {
-      const outcome = await this.#answer(call, isLast);
-      if (outcome !== null) return outcome;
-    }
-    if (!isLast) return null;
-    if (this.#submitted === null) throw this.#progress.problem();
-    return this.#submitted;
-  }
-
-  async #answer(call: ToolCall, isLast: boolean): Promise<SortedPassages | null> {
+  async answer(call: ToolCall): Promise<Answered<SortedPassages>> {
     const read = readDocumentCall(call);
     switch (read.tool) {
       case "none":
-        this.#refuse(call, read.error);
-        return null;
+        return { kind: "wrong", error: read.error };
       case "read":
-        this.#read(call, read.sections);
-        return null;
+        return this.#read(read.sections);
       case "submit": {
-        const sorted = await this.#reading.sort(read.submission);
-        if (isLast || sorted.refused.length === 0) return sorted;
-        this.#submitted = sorted;
-        this.answers.push({ call, value: { refused: sorted.refused, next: again } });
-        return null;
+        const outcome = await this.#reading.sort(read.submission);
+        return { kind: "done", outcome, returned: outcome.refused };
       }
     }
   }
 
-  #read(call: ToolCall, ids: readonly string[]): void {
+  #read(ids: readonly string[]): Answered<SortedPassages> {
     const unknown = ids.find((id) => !this.#sections.has(id));
-    if (unknown !== undefined) {
-      this.#refuse(call, `there is no section ${unknown}`);
-      return;
-    }
+    if (unknown !== undefined) return { kind: "wrong", error: `there is no section ${unknown}` };
     const { text, work, onStep } = this.#reading;
     const sections = ids.flatMap((id) => {
       const section = this.#sections.get(id);
       return section ? [{ id, text: text.content.slice(section.start, section.end) }] : [];
     });
-    const isShort = estimateTokens(JSON.stringify(sections)) <= work.bounds.answerTokens;
-    if (!isShort) {
-      this.#refuse(call, "that is too much at once: read fewer sections");
-      return;
-    }
-    this.answers.push({ call, value: { sections } });
+    const value = { sections };
+    if (estimateTokens(JSON.stringify(value)) > work.bounds.answerTokens)
+      return { kind: "wrong", error: "that is too much at once: read fewer sections" };
     const step = `Read ${ids.length} ${ids.length === 1 ? "section" : "sections"} of the documents`;
     this.steps.push(step);
     onStep(step);
-  }
-
-  #refuse(call: ToolCall, error: string): void {
-    this.#progress.addWrongCall();
-    this.answers.push({ call, value: { error } });
+    return { kind: "told", value };
   }
 }
-
-const again =
-  "Call submit again with the whole report, these passages mended or left out; this is the last time.";
