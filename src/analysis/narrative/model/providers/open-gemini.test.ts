@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Problem } from "#contract/problem.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
+import { expectNoSecret, problemOf, secret } from "#test/analysis/narrative/model-problems.ts";
 import {
   type Answer,
   startTestGemini,
   type TestGemini,
 } from "#test/doubles/gemini/start-test-gemini.ts";
-import { ModelFailure } from "../model-failure.ts";
 import type { ModelReply, StepRequest } from "../model-port.ts";
 import { outsideTools } from "../tools.ts";
 import { openGemini } from "./open-gemini.ts";
 
-const secret = "canary-in-the-question";
 const data = `<data-1>\n{"question":"${secret}","columns":[],"facts":[]}\n</data-1>`;
 const good: Answer = { kind: "submission", of: goodSubmission };
 const status = (code: number, name: string, more: object = {}): Answer => ({
@@ -46,11 +44,6 @@ describe("a model of Gemini", () => {
   });
   const ask = (changes: object = {}, asked: Partial<StepRequest> = {}): Promise<ModelReply> =>
     openGemini({ ...settings(), ...changes }).step(request(asked));
-  const problemOf = async (asking: Promise<unknown>): Promise<Problem> => {
-    const problem = await asking.catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(Problem);
-    return problem as Problem;
-  };
 
   it("forces the tool, lets nothing run, and asks for the thinking that the model takes", async () => {
     gemini.answer(good);
@@ -119,14 +112,3 @@ describe("a model of Gemini", () => {
     expect(gemini.bodies).toHaveLength(1);
   });
 });
-
-/** Neither the problem nor anything behind it may hold what was asked. */
-function expectNoSecret(error: unknown): void {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    expect(one instanceof Problem || one instanceof ModelFailure).toBe(true);
-    const all = JSON.stringify(
-      Object.getOwnPropertyNames(one).map((name) => Reflect.get(one, name)),
-    );
-    expect(`${all}${one.stack}`).not.toContain(secret);
-  }
-}
