@@ -76,3 +76,30 @@ it("pairs the results of two answers that have the same columns, and leaves the 
     [undefined, "q8"],
   ]);
 });
+
+it("matches groups that numbers name by those numbers", () => {
+  const byYear = (id: string, rows: Cell[][]): Result => ({
+    ...result(id, rows),
+    columns: [
+      { key: "label", label: "Yr", kind: "number", format: "text" },
+      { key: "value1", label: "Mean", kind: "number", format: "auto" },
+    ],
+  });
+  const before = byYear("q1", [
+    [2022, 4],
+    [2023, 6],
+  ]);
+  const after = byYear("q1", [
+    [2023, 7],
+    [2024, 9],
+  ]);
+  const { rows, figures } = compareResults(before, after);
+  expect(figures.map(({ key }) => key)).toEqual(["value1"]);
+  expect(
+    rows.map(({ labels, isIn, figures: [figure] }) => [labels[0], isIn, figure?.difference]),
+  ).toEqual([
+    [2023, "both", 1],
+    [2024, "now", null],
+    [2022, "before", null],
+  ]);
+});

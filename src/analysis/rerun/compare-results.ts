@@ -68,7 +68,8 @@ export function compareResults(before: Result | null, after: Result | null): Com
   return { before, after, labels, figures, rows };
 }
 
-const isLabel = ({ kind, format }: ResultColumn) => kind !== "number" || format === "year";
+/** Years that name groups are numbers. */
+const isLabel = ({ key, kind }: ResultColumn) => kind !== "number" || /^label\d*$/.test(key);
 
 interface NamedRow {
   readonly result: Result;
