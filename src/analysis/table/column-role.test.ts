@@ -26,6 +26,8 @@ describe("the role of a column of numbers", () => {
   test.each([
     ["Year", 1998, 2024],
     ["birth_year", 1931, 2010],
+    ["AdmYr", 2019, 2024],
+    ["modelyear", 1998, 2024],
     ["month", 1, 12],
     ["arrival hour", 0, 23],
     ["weekday", 0, 6],
@@ -39,6 +41,7 @@ describe("the role of a column of numbers", () => {
     ["Inpatient Days", 1, 23955],
     ["length of stay day", 1, 90],
     ["beds", 1, 40],
+    ["Yearly visits", 1200, 2100],
     ["number of wards", 1, 12],
     ["pain score", 0, 10],
     ["position error mm", 0, 9],

@@ -22,7 +22,8 @@ const calendar = new Map([
   ["dow", 7],
   ["hour", 24],
 ]);
-const yearly = new Set("year yr fy yyyy".split(" "));
+/** `Year`, `FY`, `AdmYr`, `modelyear`. */
+const yearWord = /years?$|yrs?$|^(?:year(?!ly)|fy|yyyy)/;
 
 /**
  * Whether a column's numbers measure something, so that a mean, a correlation or a test of them
@@ -44,11 +45,21 @@ export function isCode(column: ColumnProfile): boolean {
 export function isCalendar(column: ColumnProfile): boolean {
   if (column.kind !== "number" || column.decimals > 0 || column.unit !== "none") return false;
   const [low, high] = [Number(column.minimum), Number(column.maximum)];
-  const words = wordsOf(column.name);
-  if (words.some((word) => yearly.has(word))) return low >= 1000 && high <= 2200;
-  const most = calendar.get(words.at(-1) ?? "");
-  return most !== undefined && low >= 0 && high <= most;
+  const most = calendar.get(wordsOf(column.name).at(-1) ?? "");
+  return isYears(column) || (most !== undefined && low >= 0 && high <= most);
 }
+
+/** Whether whole numbers under a header are years, which nobody prints with a separator of thousands. */
+export const isYears = ({
+  name,
+  minimum,
+  maximum,
+  decimals,
+}: Pick<ColumnProfile, "name" | "minimum" | "maximum" | "decimals">): boolean =>
+  decimals === 0 &&
+  Number(minimum) >= 1000 &&
+  Number(maximum) <= 2200 &&
+  wordsOf(name).some((word) => yearWord.test(word));
 
 /** Whether records can be compared by it: few groups, under names or under numbers that stand for names. */
 export const isGroups = (column: ColumnProfile, most: number): boolean =>

@@ -1,6 +1,7 @@
 import type { Format, ResultColumn } from "#contract/fact.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Grain, Grouping, Measure } from "../../domain/measure.ts";
+import { isYears } from "../../table/column-role.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
 
 /** A column of whole numbers: counts. */
@@ -41,6 +42,7 @@ export function inUnitOf(
     return { key, label, kind: "number", format: "money", currency: column.currency };
   if (column.unit === "percent") return number(key, label, "percent:1");
   if (column.kind === "date") return { key, label, kind: "date", format: "day" };
+  if (!derived && isYears(column)) return number(key, label, "text");
   return number(key, label, !derived && column.decimals === 0 ? "integer" : "auto");
 }
 

@@ -1,4 +1,4 @@
-import type { CellReference, Format, Result } from "#contract/fact.ts";
+import type { CellReference, Format, Result, ResultColumn } from "#contract/fact.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import { addsUp, type Grain, type Grouping, type Measure } from "../../domain/measure.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
@@ -6,7 +6,16 @@ import { quoteText } from "../query/quote-sql.ts";
 import { type Bench, untested } from "./bench.ts";
 import { type PartlyCovered, partlyCovered } from "./coverage.ts";
 import { at, numberAt } from "./ledger.ts";
-import { count, groupColumn, measureColumn, measureWords, number, text } from "./result-columns.ts";
+import {
+  count,
+  groupColumn,
+  inUnitOf,
+  measureColumn,
+  measureWords,
+  number,
+  profileOf,
+  text,
+} from "./result-columns.ts";
 import { aggregate, groupMark, isGrouped, restriction, shownGroup, support } from "./sql.ts";
 
 /** The step of time at which a span of dates makes between about 8 and 200 periods. */
@@ -92,10 +101,15 @@ const seasonOf = ({ cycle, isSeasonal }: { cycle: number; isSeasonal: boolean })
   return cycle > 1 ? ("too-short" as const) : ("none" as const);
 };
 
-const timeCell = (time: Grouping) =>
+/** The cell of a result that tells the time: a number such as a year, or a period. */
+const timeCell = (
+  { profile }: Bench,
+  time: Grouping,
+  { key, label }: { readonly key: string; readonly label?: string } = { key: "label" },
+): ResultColumn =>
   time.kind === "column"
-    ? { key: "label", label: time.column, kind: "number" as const, format: "integer" }
-    : groupColumn(time);
+    ? inUnitOf(profileOf(profile, time.column), { key, label: label ?? time.column })
+    : { ...groupColumn(time, key), ...(label !== undefined && { label }) };
 
 const groupedSql = ({ only }: Bench, { measure, time }: Request) =>
   `select ${groupMark(time)} as k, ${aggregate(measure)} as v, ${support(measure)} as n from data where ${restriction(only, isGrouped(time))} group by 1`;
@@ -107,7 +121,7 @@ function seriesOf(bench: Bench, request: Request, part: PartlyCovered): Promise<
     "0",
   ];
   const words = measureWords(measure);
-  const cell = timeCell(time);
+  const cell = timeCell(bench, time);
   const shown = shownGroup(time, "k");
   return bench.ledger.query({
     title: `${words} by ${cell.label.toLowerCase()}`,
@@ -138,7 +152,7 @@ const spanOf = (series: Result, rows: readonly number[]) =>
 function extremesOf(bench: Bench, request: Request, part: PartlyCovered): Promise<Result> {
   const { measure, time } = request;
   const words = measureWords(measure);
-  const cell = timeCell(time);
+  const cell = timeCell(bench, time);
   const shown = shownGroup(time, "k");
   const whole = part.length === 0 ? "" : ` and ${shown} not in (${part.map(quoteText).join(", ")})`;
   return bench.ledger.query({
@@ -172,16 +186,14 @@ function halvesOf(bench: Bench, { measure, time }: Request, covered: Covered): P
   const shown = shownGroup(time, mark);
   const words = measureWords(measure);
   const value = measureColumn(measure, profile, "value");
-  const own = (from: string, label: string) =>
-    time.kind === "column" ? number(from, label, "integer") : { ...groupColumn(time, from), label };
   const additive = addsUp(measure);
   const each = covered.length === null ? "each half" : "as many whole cycles at each end";
   return ledger.query({
     title: "Early part against late part of the time",
     words: `${additive ? `average ${words} a period` : words} in ${each}`,
     columns: [
-      own("from", "From"),
-      own("to", "To"),
+      timeCell(bench, time, { key: "from", label: "From" }),
+      timeCell(bench, time, { key: "to", label: "To" }),
       additive
         ? { ...value, label: `${value.label}, average a period`, format: averaged(value.format) }
         : value,

@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problem.ts";
+import { isYears } from "../../table/column-role.ts";
 import type { ColumnProfile, Unit } from "../../table/profile.ts";
 
 export type SqlType = "number" | "text" | "date" | "timestamp";
@@ -45,7 +46,8 @@ export function columnSql(column: ColumnProfile, sql: string): TypedSql {
   const isWhole = type === "number" && column.decimals === 0;
   const shape = { unit: column.unit, currency: column.currency, isWhole };
   // Numbers that name things are printed without separators of thousands.
-  const printed = column.kind === "identifier" || isYear(column) ? { format: "text" as const } : {};
+  const printed =
+    column.kind === "identifier" || isYears(column) ? { format: "text" as const } : {};
   return { sql, type, shape: { ...shape, ...printed }, isInteger: column.type === "BIGINT" };
 }
 
@@ -56,6 +58,3 @@ const types = {
   TIMESTAMP: "timestamp",
   VARCHAR: "text",
 } as const;
-
-const isYear = ({ type, name, minimum, maximum }: ColumnProfile) =>
-  type === "BIGINT" && /year/i.test(name) && Number(minimum) >= 1800 && Number(maximum) <= 2200;

@@ -1,6 +1,7 @@
 import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
 import { aliasAt } from "../../domain/column-aliases.ts";
 import type { Engine, QueryAnswer } from "../../domain/engine.ts";
+import { isYears } from "../../table/column-role.ts";
 import type { Profile } from "../../table/profile.ts";
 import type { Ledger } from "../compute/ledger.ts";
 import { quoteName } from "../query/quote-sql.ts";
@@ -19,7 +20,7 @@ export async function enterSelect(
   const sql = overAliases(written.trim().replace(/;$/, ""), profile);
   const selection = await select(sql);
   if (selection.kind === "refused") return selection;
-  const columns = columnsOf(selection.answer, profile);
+  const columns = columnsOf(selection.answer, { written, profile });
   const result = await ledger.query({
     title: columns.map(({ label }) => label).join(", "),
     words: "the SQL that the model wrote",
@@ -42,8 +43,17 @@ function overAliases(written: string, { columns }: Profile): string {
     : `WITH ${recursive}${data}, ${written.slice(start.length)}`;
 }
 
-function columnsOf({ columns, rows }: QueryAnswer, profile: Profile): ResultColumn[] {
+function columnsOf(
+  { columns, rows }: QueryAnswer,
+  { written, profile }: { readonly written: string; readonly profile: Profile },
+): ResultColumn[] {
   const headers = new Map(profile.columns.map(({ name }, at) => [aliasAt(at), name]));
+  // `c3 AS label`
+  const sources = new Map(
+    [...written.toLowerCase().matchAll(/\b(c\d+)\s+as\s+"?(\w+)/g)].map(
+      ([, of = "", name = ""]) => [name, of],
+    ),
+  );
   const keys = new Set<string>();
   return columns.map((name, at) => {
     const own = name.toLowerCase();
@@ -51,17 +61,31 @@ function columnsOf({ columns, rows }: QueryAnswer, profile: Profile): ResultColu
     const key = isUsable ? own : `value${at + 1}`;
     keys.add(key);
     const label = name.replace(/\bc\d+\b/g, (alias) => headers.get(alias) ?? alias);
-    return { key, label: label.slice(0, 80), ...formOf(rows.map((row) => row[at] ?? null)) };
+    const named = sources.get(own) ?? own;
+    const form = formOf(
+      headers.get(named) ?? named,
+      rows.map((row) => row[at] ?? null),
+    );
+    return { key, label: label.slice(0, 80), ...form };
   });
 }
 
-/** What the cells of a column are. */
-function formOf(cells: readonly Cell[]): Pick<ResultColumn, "kind" | "format"> {
+/** What the cells of a column are, which holds what its name says. */
+function formOf(name: string, cells: readonly Cell[]): Pick<ResultColumn, "kind" | "format"> {
   const filled = cells.filter((cell) => cell !== null);
   const all = (is: (cell: Cell) => boolean) => filled.length > 0 && filled.every(is);
-  if (all((cell) => typeof cell === "number")) return { kind: "number", format: "auto" };
+  if (all((cell) => typeof cell === "number"))
+    return { kind: "number", format: holdsYears(name, filled.map(Number)) ? "text" : "auto" };
   if (all((cell) => typeof cell === "boolean")) return { kind: "boolean", format: "text" };
   return all((cell) => /^\d{4}-\d\d-\d\d$/.test(String(cell)))
     ? { kind: "date", format: "day" }
     : { kind: "text", format: "text" };
 }
+
+const holdsYears = (name: string, cells: readonly number[]): boolean =>
+  isYears({
+    name,
+    decimals: cells.every(Number.isInteger) ? 0 : 1,
+    minimum: Math.min(...cells),
+    maximum: Math.max(...cells),
+  });

@@ -58,7 +58,7 @@ function axisText(
   const format = new Intl.NumberFormat("en-US", {
     notation: compact ? "compact" : "standard",
     maximumFractionDigits: compact ? 1 : Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)),
-    useGrouping: column?.format !== "year",
+    useGrouping: column?.format !== "text" && column?.format !== "year",
   });
   const [name = ""] = (column?.format ?? "auto").split(":");
   const before = name.startsWith("money") ? (column?.currency ?? "$") : "";
