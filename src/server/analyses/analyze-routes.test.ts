@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
-import { Problem } from "#contract/problem.ts";
-import type { Environment } from "#server/config/settings-reader.ts";
 import { confirmations } from "#server/database/analysis-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
@@ -27,30 +25,20 @@ describeDatabases("running an analysis", (databases) => {
   let server: TestServer;
   let analyse: Analyse;
   let now: Date;
-  /** Someone new for each test, so that most tests can share one server. */
+  /** Someone new for each test, so that they can share one server. */
   let person: string;
-  let shared: TestServer | undefined;
-  const own: TestServer[] = [];
-  const open = async (environment?: Environment) => {
-    if (environment === undefined && shared !== undefined) {
-      server = shared;
-      return;
-    }
+  beforeAll(async () => {
     server = await openTestServer(await databases.place(), {
       analyse: (input, tools) => analyse(input, tools),
       clock: () => now,
-      ...(environment && { environment }),
     });
-    if (environment === undefined) shared = server;
-    else own.push(server);
-  };
+  });
+  afterAll(() => server.close());
   beforeEach(() => {
     analyse = succeeds;
     now = new Date("2026-11-21T12:00:00Z");
     person = `person${randomBytes(8).toString("hex")}`;
   });
-  afterEach(() => Promise.all(own.splice(0).map((one) => one.close())));
-  afterAll(() => shared?.close());
 
   const post = async (
     changes: Partial<AnalysisRequest> = {},
@@ -73,7 +61,6 @@ describeDatabases("running an analysis", (databases) => {
     (await server.app.inject({ url: "/api/analyses", headers: as(name) })).json();
 
   it("[CA-9] [CA-16] answers with results and the keyword report, and hands on what was asked", async () => {
-    await open();
     let seen: Parameters<Analyse>[0] | undefined;
     analyse = (input, tools) => {
       seen = input;
@@ -126,7 +113,6 @@ describeDatabases("running an analysis", (databases) => {
     ["a field it does not know", { surprise: "CANARY" } as object, "invalid-request"],
     ["a field of the wrong kind", { selectedHeaders: "CANARY" } as object, "invalid-request"],
   ])("refuses %s, naming no value", async (_, changes, code) => {
-    await open();
     const { status, body } = await post(changes);
     expect(status).toBe(400);
     expect(body.code).toBe(code);
@@ -135,7 +121,6 @@ describeDatabases("running an analysis", (databases) => {
   });
 
   it("takes a prompt of exactly 5000 characters and no columns at all", async () => {
-    await open();
     const { status } = await post({
       prompt: "x".repeat(limits.promptCharacters),
       selectedHeaders: [],
@@ -146,7 +131,6 @@ describeDatabases("running an analysis", (databases) => {
   });
 
   it("refuses text beyond the limit of one analysis", async () => {
-    await open();
     const { status, body } = await post({
       fileContent: `ward,cost\r\n${"x".repeat(limits.analysisCharacters)}`,
     });
@@ -154,7 +138,6 @@ describeDatabases("running an analysis", (databases) => {
   });
 
   it("stores and gives back NUL and lone surrogates wherever people can type", async () => {
-    await open();
     const odd = "a\u0000b\uD800c";
     const texts = { prompt: odd, title: odd, fileName: odd };
     const fileContent = `ward,cost\r\n${odd},1`;
@@ -170,7 +153,6 @@ describeDatabases("running an analysis", (databases) => {
   });
 
   it("[RO-1] keeps the Pro model for plans that have it", async () => {
-    await open();
     expect((await post({ aiModel: "pro" })).body.code).toBe("model-not-available");
     expect((await post({ aiModel: "pro" }, { name: "admin" })).status).toBe(200);
   });
@@ -179,7 +161,6 @@ describeDatabases("running an analysis", (databases) => {
     const withKeywords = { hipaaKeywords: ["diabetes", "East", "absent"] };
 
     it("holds the request before anything runs, and again for as long as it is not confirmed", async () => {
-      await open();
       analyse = () => Promise.reject(new Error("must not run"));
       for (let round = 0; round < 2; round += 1) {
         const { status, body } = await post(withKeywords);
@@ -200,7 +181,6 @@ describeDatabases("running an analysis", (databases) => {
       ["file name", { fileName: "maria_conte.csv" }],
       ["name of the sheet", { sheet: "Maria-Conte" }],
     ])("holds it for one that stands in the %s alone", async (_, words) => {
-      await open();
       const keywords = { hipaaKeywords: ["absent", "María Conte"] };
       const { status, body } = await post({ ...keywords, ...words });
       expect([status, body.foundKeywords]).toEqual([400, ["María Conte"]]);
@@ -209,7 +189,6 @@ describeDatabases("running an analysis", (databases) => {
     });
 
     it("[CA-10] runs when every found keyword stood in the dialog that was confirmed", async () => {
-      await open();
       expect(
         (await confirm({ ...withKeywords, confirmedKeywords: ["DIABETES ", "East"] })).status,
       ).toBe(200);
@@ -221,14 +200,12 @@ describeDatabases("running an analysis", (databases) => {
     });
 
     it("asks once more for what the dialog did not show, then runs on the payload as specified", async () => {
-      await open();
       const first = await confirm({ ...withKeywords, confirmedKeywords: ["East"] });
       expect(first.body.foundKeywords).toEqual(["diabetes", "East"]);
       expect((await confirm(withKeywords)).status).toBe(200);
     });
 
     it("runs a confirmed request that the first call showed, for 15 minutes", async () => {
-      await open();
       await post(withKeywords);
       now = new Date(now.getTime() + limits.confirmationMilliseconds - 1);
       expect((await confirm(withKeywords)).status).toBe(200);
@@ -237,73 +214,10 @@ describeDatabases("running an analysis", (databases) => {
     });
 
     it("does not take what was shown to someone else or for other content", async () => {
-      await open();
       await post(withKeywords);
       expect((await confirm(withKeywords, "eve")).status).toBe(400);
       const other = "ward,cost\r\nEast,1\r\nWest,Diabetes";
       expect((await confirm({ ...withKeywords, fileContent: other })).status).toBe(400);
-    });
-  });
-
-  describe("the free allowance", () => {
-    it("[CA-11] counts what succeeded in this UTC month, and ends at the limit", async () => {
-      await open({ FREE_ANALYSES_LIMIT: "2" });
-      expect((await post()).status).toBe(200);
-      expect((await post()).status).toBe(200);
-      const { status, body } = await post();
-      expect([status, body.code]).toEqual([402, "free-analyses-used"]);
-      expect(body.message).toBe(
-        "You have used your 2 free analyses this month. Upgrade to continue.",
-      );
-      const answer = await server.app.inject({
-        url: "/api/subscription-status",
-        headers: as(person),
-      });
-      expect(answer.json()).toEqual({
-        subscriptionStatus: "trial",
-        freeAnalysesUsed: 2,
-        freeAnalysesLimit: 2,
-        isAdminAccount: false,
-        plan: "trial",
-        premium: false,
-      });
-      now = new Date("2026-12-01T00:00:00Z");
-      expect((await post()).status).toBe(200);
-    });
-
-    it("gives a failed analysis back and says nothing of the failure", async () => {
-      await open();
-      analyse = () => Promise.reject(new Error("CANARY in a message"));
-      const { status, body } = await post();
-      expect([status, body.code]).toEqual([500, "unknown"]);
-      expect(JSON.stringify(body) + server.logged.join()).not.toContain("CANARY");
-      analyse = () => Promise.reject(new Problem("analysis-timeout", { seconds: 60 }));
-      expect((await post()).status).toBe(504);
-      expect(await used()).toBe(0);
-      expect((await list()).map((one) => [one.state, one.problem?.code])).toEqual([
-        ["failed", "analysis-timeout"],
-        ["failed", "unknown"],
-      ]);
-    });
-
-    it("[RO-3] has no end for administrators", async () => {
-      await open({ FREE_ANALYSES_LIMIT: "0" });
-      expect((await post({}, { name: "admin" })).status).toBe(200);
-      expect((await post()).status).toBe(402);
-      const headers = as("admin");
-      const answer = await server.app.inject({ url: "/api/subscription-status", headers });
-      expect(answer.json()).toMatchObject({ subscriptionStatus: "admin", isAdminAccount: true });
-    });
-
-    it("grants the last one exactly once to fifty that ask at the same time", async () => {
-      await open({ FREE_ANALYSES_LIMIT: "3" });
-      await post();
-      await post();
-      const answers = await Promise.all(Array.from({ length: 50 }, () => post()));
-      const granted = answers.filter(({ status }) => status === 200);
-      expect(granted).toHaveLength(1);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 402]));
-      expect(await used()).toBe(3);
     });
   });
 });
