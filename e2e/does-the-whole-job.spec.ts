@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { chargesByDepartment, dollars, visitsFile } from "../corpus/read-visits.ts";
 import { evidence, evidenceIn } from "./harness/evidence.ts";
 import { expectGoodScreen } from "./harness/expect-good-screen.ts";
@@ -12,6 +12,7 @@ import { signUpByForm } from "./harness/sign-up.ts";
 import {
   ask,
   choose,
+  expectOpen,
   expectStep,
   next,
   reportIn,
@@ -157,13 +158,6 @@ memberJourney(
   },
 );
 
-/** Checks which steps besides the one in view a click opens. */
-async function expectOpen(page: Page, open: readonly string[]): Promise<void> {
-  const steps = page.getByRole("navigation", { name: "Steps" });
-  const others = steps.locator("button:not([disabled]):not([aria-current])");
-  await expect(others).toHaveText(open.map((step) => new RegExp(step)));
-}
-
 memberJourney(
   "[HE-1] [HE-2] [HE-3] [HE-4] [OP-1] [OP-2] chooses columns, focus and direction",
   async ({ page }) => {
@@ -250,57 +244,3 @@ memberJourney(
       expect(text).toContain(expected);
   },
 );
-
-memberJourney("[WZ-9] [WZ-10] begins again, and begins anew", async ({ page }) => {
-  await page.goto("/");
-  await walkToPrompt(page, { keywords: ["nowhere in there"] });
-  await page.getByLabel("Title").fill("Charges");
-  await ask(page, question);
-  await reportIn(page);
-  await page.getByRole("button", { name: "New Analysis" }).click();
-  await expectStep(page, "Prompt");
-  await expect(page.getByLabel("Instructions")).toHaveValue("");
-  await expect(page.getByLabel("Title")).toHaveValue("");
-  await expect(stepButton(page, "Results")).toBeDisabled();
-
-  await page.getByLabel("Title").fill("Charges");
-  await ask(page, question);
-  await reportIn(page);
-  await stepButton(page, "Options").click();
-  await page.getByRole("radio", { name: "Columns" }).check();
-  await page.getByLabel("Primary analysis focus column").selectOption({ index: 1 });
-  await stepButton(page, "HIPAA").click();
-  await page.getByText("Enter keywords manually").click();
-  await page.getByLabel("Keywords", { exact: true }).fill("half typed");
-  await stepButton(page, "Prompt").click();
-  await page.getByRole("button", { name: "Reset All" }).click();
-  await expectStep(page, "Upload");
-  await expect(page.getByText("Current Data Source(s)")).toHaveCount(0);
-  await expect(page).toHaveURL("/");
-  await expectOpen(page, []);
-
-  // Nothing of it is there again with the next file.
-  await choose(page, visitsFile);
-  await next(page);
-  const columns = page.getByRole("checkbox");
-  await expect(columns).toHaveCount(9);
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Select All", exact: true }).click();
-  await next(page);
-  await expect(page.getByRole("radio", { name: "Rows (recommended)" })).toBeChecked();
-  const focus = page.getByLabel("Primary analysis focus column");
-  await expect(focus).toHaveValue("");
-  await focus.selectOption("Charges");
-  await next(page);
-  await expect(page.getByText(/^No keywords yet/)).toBeVisible();
-  await page.getByText("Enter keywords manually").click();
-  await expect(page.getByLabel("Keywords", { exact: true })).toHaveValue("");
-  await next(page);
-  await expect(page.getByLabel("Instructions")).toHaveValue("");
-  await expect(page.getByLabel("Title")).toHaveValue("");
-  await expect(page.getByLabel("AI model")).toHaveValue("flash");
-  await expectOpen(page, ["Upload", "Headers", "Options", "HIPAA"]);
-  await expect(page.getByRole("region", { name: "Analysis panel" })).toContainText(
-    "Your analysis will stand here",
-  );
-});

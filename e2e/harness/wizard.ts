@@ -18,6 +18,13 @@ export function stepButton(page: Page, step: Step): Locator {
   return page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: step });
 }
 
+/** Checks which steps besides the one in view a click opens. */
+export async function expectOpen(page: Page, open: readonly string[]): Promise<void> {
+  const steps = page.getByRole("navigation", { name: "Steps" });
+  const others = steps.locator("button:not([disabled]):not([aria-current])");
+  await expect(others).toHaveText(open.map((step) => new RegExp(step)));
+}
+
 export async function next(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Next", exact: true }).click();
 }
