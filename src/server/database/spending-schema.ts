@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
@@ -43,6 +44,8 @@ export const modelRuns = pgTable(
   (table) => [
     index("model_runs_user").on(table.userId, table.month),
     index("model_runs_model").on(table.model, table.subject, table.startedAt),
+    // Every few seconds those that run are looked for, and most have ended.
+    index("model_runs_holder").on(table.holder).where(isNotNull(table.holder)),
   ],
 );
 

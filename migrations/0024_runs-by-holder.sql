@@ -1,0 +1,1 @@
+CREATE INDEX "model_runs_holder" ON "model_runs" USING btree ("holder") WHERE "model_runs"."holder" is not null;
