@@ -49,4 +49,31 @@ export function by<Row, Figure>(
   );
 }
 
+type Grouped<Group extends string, Figure extends string> = readonly Readonly<
+  Record<Group, string | number> & Record<Figure, number>
+>[];
+
+/** The mean of a figure, for each group. */
+export const meanBy = <Group extends string, Figure extends string>(
+  rows: Grouped<Group, Figure>,
+  group: Group,
+  figure: Figure,
+): Record<string, number> =>
+  by(
+    rows,
+    (row) => row[group],
+    (own) => mean(own, (row) => row[figure]),
+  );
+
+export const sumBy = <Group extends string, Figure extends string>(
+  rows: Grouped<Group, Figure>,
+  group: Group,
+  figure: Figure,
+): Record<string, number> =>
+  by(
+    rows,
+    (row) => row[group],
+    (own) => sum(own, (row) => row[figure]),
+  );
+
 export const count = (rows: readonly unknown[]): number => rows.length;

@@ -142,6 +142,10 @@ export const kitLines = tableOf<KitLine>("kit_register.csv", makeKitLines(), {
 
 type Cells<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
+/** One after the other, from the first again after the last. */
+export const inTurn = (values: readonly string[], at: number): string =>
+  values[at % values.length] ?? "";
+
 export function tableOf<Row>(
   fileName: string,
   rows: readonly Row[],

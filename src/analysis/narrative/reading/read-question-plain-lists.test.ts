@@ -1,67 +1,64 @@
 import { describe, expect, it } from "vitest";
-import { writeRecords } from "#analysis/table/table.ts";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, count, mean, sum } from "#test/analysis/narrative/own-results.ts";
-
-const pick = (values: readonly string[], at: number) => values[at % values.length] ?? "";
-const table = (fileName: string, headers: string[], rows: string[][]) => ({
-  fileName,
-  content: writeRecords({ headers, rows }),
-});
+import { by, count, mean, meanBy, sum, sumBy } from "#test/analysis/narrative/own-results.ts";
+import { inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 const jobs = Array.from({ length: 60 }, (_, at) => ({
   level: 1 + (at % 3),
   minutes: 3 + ((at * 17) % 41),
-  site: pick(["Y", "N", "Y"], Math.floor(at / 2)),
-  cause: pick(["Fall", "Burn", "Cut"], Math.floor(at / 3)),
+  site: inTurn(["Y", "N", "Y"], Math.floor(at / 2)),
+  cause: inTurn(["Fall", "Burn", "Cut"], Math.floor(at / 3)),
   age: 20 + ((at * 19) % 77),
 }));
 const dispatched = askedTable(
-  table(
-    "dispatch_calls.csv",
-    ["Severity level", "Minutes on scene", "Taken to site", "Reason", "Patient age"],
-    jobs.map((one) => [`${one.level}`, `${one.minutes}`, one.site, one.cause, `${one.age}`]),
-  ),
+  tableOf("dispatch_calls.csv", jobs, {
+    "Severity level": ({ level }) => level,
+    "Minutes on scene": ({ minutes }) => minutes,
+    "Taken to site": ({ site }) => site,
+    Reason: ({ cause }) => cause,
+    "Patient age": ({ age }) => age,
+  }),
 );
 
 const exams = Array.from({ length: 60 }, (_, at) => ({
-  name: `${pick(["Ada", "Bo", "Cy", "Di", "Ed"], at)} ${pick(["Ash", "Bell", "Cole", "Dale", "Ely", "Fox", "Gray"], at)}${at % 35}`,
-  course: pick(["Fire safety", "Lifting"], at),
+  name: `${inTurn(["Ada", "Bo", "Cy", "Di", "Ed"], at)} ${inTurn(["Ash", "Bell", "Cole", "Dale", "Ely", "Fox", "Gray"], at)}${at % 35}`,
+  course: inTurn(["Fire safety", "Lifting"], at),
   mark: 30 + ((at * 29) % 71),
-  format: pick(["Online", "Hall"], Math.floor(at / 2)),
+  format: inTurn(["Online", "Hall"], Math.floor(at / 2)),
 }));
 const courses = askedTable(
-  table(
-    "training.csv",
-    ["Name", "Course", "Mark", "Format"],
-    exams.map(({ name, course, mark, format }) => [name, course, `${mark}`, format]),
-  ),
+  tableOf("training.csv", exams, {
+    Name: ({ name }) => name,
+    Course: ({ course }) => course,
+    Mark: ({ mark }) => mark,
+    Format: ({ format }) => format,
+  }),
 );
 
 const held = Array.from({ length: 40 }, (_, at) => ({
   item: `Item ${at + 1}`,
-  place: pick(["Cellar", "Attic"], at),
+  place: inTurn(["Cellar", "Attic"], at),
   quantity: (at * 37) % 90,
 }));
 const store = askedTable(
-  table(
-    "stock_list.csv",
-    ["Item", "Location", "Quantity"],
-    held.map(({ item, place, quantity }) => [item, place, `${quantity}`]),
-  ),
+  tableOf("stock_list.csv", held, {
+    Item: ({ item }) => item,
+    Location: ({ place }) => place,
+    Quantity: ({ quantity }) => quantity,
+  }),
 );
 
 const born = Array.from({ length: 60 }, (_, at) => ({
-  sex: pick(["Boy", "Girl"], Math.floor(at / 3)),
+  sex: inTurn(["Boy", "Girl"], Math.floor(at / 3)),
   mother: 18 + ((at * 11) % 29),
   weight: 2100 + ((at * 173) % 2300),
 }));
 const births = askedTable(
-  table(
-    "births.csv",
-    ["Sex", "Mother's age", "Birth weight (g)"],
-    born.map(({ sex, mother, weight }) => [sex, `${mother}`, `${weight}`]),
-  ),
+  tableOf("births.csv", born, {
+    Sex: ({ sex }) => sex,
+    "Mother's age": ({ mother }) => mother,
+    "Birth weight (g)": ({ weight }) => weight,
+  }),
 );
 
 describe("a level that numbers stand for", () => {
@@ -99,50 +96,38 @@ describe("single figures", () => {
   it("decide which does better, and no number of records", async () => {
     expect(courses.read("do people do better online or in the hall").kind).not.toBe("answer");
     expect(await courses.groups("is the average mark better online or in the hall")).toEqual(
-      by(
-        exams,
-        ({ format }) => format,
-        (rows) => mean(rows, ({ mark }) => mark),
-      ),
+      meanBy(exams, "format", "mark"),
     );
   });
 });
 
 it("adds up how much of something is held", async () => {
   expect(await store.groups("how much stock is there in each location")).toEqual(
-    by(
-      held,
-      ({ place }) => place,
-      (rows) => sum(rows, ({ quantity }) => quantity),
-    ),
+    sumBy(held, "place", "quantity"),
   );
 });
 
 const rides = Array.from({ length: 60 }, (_, at) => ({
-  passenger: `${pick(["Ada", "Bo", "Cy", "Di"], at)} ${pick(["Ash", "Bell", "Cole", "Dale", "Ely"], at)}${at % 30}`,
+  passenger: `${inTurn(["Ada", "Bo", "Cy", "Di"], at)} ${inTurn(["Ash", "Bell", "Cole", "Dale", "Ely"], at)}${at % 30}`,
   age: 30 + ((at * 17) % 65),
-  to: pick(["Dialysis", "Day centre", "Clinic"], at),
+  to: inTurn(["Dialysis", "Day centre", "Clinic"], at),
   fare: 8 + ((at * 31) % 80) + 0.25,
   miles: 1 + ((at * 13) % 40),
   late: (at * 7) % 50,
-  smoker: pick(["Yes", "No", "No"], Math.floor(at / 2)),
-  problem: pick(["", "Sickness", "", "Pain"], Math.floor(at / 4)),
+  smoker: inTurn(["Yes", "No", "No"], Math.floor(at / 2)),
+  problem: inTurn(["", "Sickness", "", "Pain"], Math.floor(at / 4)),
 }));
 const rode = askedTable(
-  table(
-    "patient_transport.csv",
-    ["Passenger", "Age", "Going to", "Fare", "Miles", "Minutes late", "Smoker", "Complication"],
-    rides.map((one) => [
-      one.passenger,
-      `${one.age}`,
-      one.to,
-      `${one.fare}`,
-      `${one.miles}`,
-      `${one.late}`,
-      one.smoker,
-      one.problem,
-    ]),
-  ),
+  tableOf("patient_transport.csv", rides, {
+    Passenger: ({ passenger }) => passenger,
+    Age: ({ age }) => age,
+    "Going to": ({ to }) => to,
+    Fare: ({ fare }) => fare,
+    Miles: ({ miles }) => miles,
+    "Minutes late": ({ late }) => late,
+    Smoker: ({ smoker }) => smoker,
+    Complication: ({ problem }) => problem,
+  }),
 );
 
 describe("those whom records are about", () => {
@@ -164,22 +149,14 @@ describe("those whom records are about", () => {
     "average fare of smokers vs non smokers",
   ])("stand side by side with the others: “%s”", async (question) => {
     const figures = Object.values(await rode.groups(question));
-    const expected = by(
-      rides,
-      ({ smoker }) => smoker,
-      (rows) => mean(rows, ({ fare }) => fare),
-    );
+    const expected = meanBy(rides, "smoker", "fare");
     expect(figures.toSorted()).toEqual(Object.values(expected).toSorted());
   });
 });
 
 it("finds where a journey goes", async () => {
   expect(await rode.groups("average fare for each destination")).toEqual(
-    by(
-      rides,
-      ({ to }) => to,
-      (rows) => mean(rows, ({ fare }) => fare),
-    ),
+    meanBy(rides, "to", "fare"),
   );
 });
 
@@ -194,16 +171,16 @@ it("takes an empty complication for none", async () => {
 });
 
 const dinners = Array.from({ length: 40 }, (_, at) => ({
-  ward: pick(["Ash", "Elm"], at),
+  ward: inTurn(["Ash", "Elm"], at),
   served: 10 + (at % 20),
   wasted: at % 6,
 }));
 const kitchen = askedTable(
-  table(
-    "meals.csv",
-    ["Ward", "Meals served", "Meals wasted"],
-    dinners.map(({ ward, served, wasted }) => [ward, `${served}`, `${wasted}`]),
-  ),
+  tableOf("meals.csv", dinners, {
+    Ward: ({ ward }) => ward,
+    "Meals served": ({ served }) => served,
+    "Meals wasted": ({ wasted }) => wasted,
+  }),
 );
 
 it("takes the share of what is counted, and not of the lines", async () => {

@@ -1,31 +1,25 @@
 import { expect, it } from "vitest";
-import { writeRecords } from "#analysis/table/table.ts";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, largest, mean, percent, sum } from "#test/analysis/narrative/own-results.ts";
-
-const pick = (values: readonly string[], at: number) => values[at % values.length] ?? "";
+import { by, largest, meanBy, percent, sumBy } from "#test/analysis/narrative/own-results.ts";
+import { inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 /** A number and a state share a word, an empty cell says that nothing befell, and hours are worked. */
 const rows = Array.from({ length: 60 }, (_, at) => ({
-  team: pick(["Hand", "Knee", "Foot"], at),
+  team: inTurn(["Hand", "Knee", "Foot"], at),
   weeks: 1 + ((at * 17) % 41),
-  status: pick(["Waiting", "Seen"], Math.floor(at / 3)),
-  effects: pick(["", "Rash", "", "Sickness", ""], Math.floor(at / 2)),
+  status: inTurn(["Waiting", "Seen"], Math.floor(at / 3)),
+  effects: inTurn(["", "Rash", "", "Sickness", ""], Math.floor(at / 2)),
   hours: 4 + ((at * 3) % 9),
 }));
-const listed = askedTable({
-  fileName: "referrals.csv",
-  content: writeRecords({
-    headers: ["Team", "Weeks waiting", "Status", "Side effects", "Hours"],
-    rows: rows.map(({ team, weeks, status, effects, hours }) => [
-      team,
-      `${weeks}`,
-      status,
-      effects,
-      `${hours}`,
-    ]),
+const listed = askedTable(
+  tableOf("referrals.csv", rows, {
+    Team: ({ team }) => team,
+    "Weeks waiting": ({ weeks }) => weeks,
+    Status: ({ status }) => status,
+    "Side effects": ({ effects }) => effects,
+    Hours: ({ hours }) => hours,
   }),
-});
+);
 
 it.each([
   "how many patients have waited more than 18 weeks",
@@ -61,14 +55,8 @@ it("takes a share of those whom something befell, of all records", async () => {
 });
 
 it("adds up hours, unless the longest are asked for", async () => {
-  const total = (own: typeof rows) => sum(own, ({ hours }) => hours);
-  const usual = (own: typeof rows) => mean(own, ({ hours }) => hours);
-  const ofTeams = (figure: (own: typeof rows) => number) =>
-    by(
-      rows,
-      ({ team }) => team,
-      (own) => figure([...own]),
-    );
-  expect(await listed.groups("hours by team")).toEqual(ofTeams(total));
-  expect(await listed.groups("which team works the longest hours")).toEqual(ofTeams(usual));
+  expect(await listed.groups("hours by team")).toEqual(sumBy(rows, "team", "hours"));
+  expect(await listed.groups("which team works the longest hours")).toEqual(
+    meanBy(rows, "team", "hours"),
+  );
 });

@@ -1,64 +1,65 @@
 import { describe, expect, it } from "vitest";
-import { writeRecords } from "#analysis/table/table.ts";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, largest, mean, percent, sum } from "#test/analysis/narrative/own-results.ts";
+import { by, largest, meanBy, percent, sumBy } from "#test/analysis/narrative/own-results.ts";
+import { inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
-/** Small tables as people keep them: no numbers of records, names of people, money without a sign. */
-const table = (fileName: string, headers: readonly string[], rows: readonly string[][]) => ({
-  fileName,
-  content: writeRecords({ headers: [...headers], rows }),
-});
-const pick = (values: readonly string[], at: number) => values[at % values.length] ?? "";
+// Small tables as people keep them: no numbers of records, names of people, money without a sign.
 const given = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"];
 const family = ["Ash", "Bell", "Cole", "Dale", "Wing", "Reyes", "Fox", "Gray", "Hart"];
-const name = (at: number) => `${pick(given, at)} ${pick(family, at)}`;
+const name = (at: number) => `${inTurn(given, at)} ${inTurn(family, at)}`;
 
 const guests = Array.from({ length: 60 }, (_, at) => ({
   name: name(at),
   age: 20 + ((at * 13) % 75),
-  sex: pick(["F", "M"], Math.floor(at / 3)),
-  wing: pick(["North", "South", "East"], at),
+  sex: inTurn(["F", "M"], Math.floor(at / 3)),
+  wing: inTurn(["North", "South", "East"], at),
   stay: 1 + ((at * 7) % 23),
-  back: pick(["Yes", "No", "No"], Math.floor(at / 2)),
+  back: inTurn(["Yes", "No", "No"], Math.floor(at / 2)),
 }));
 const hostel = askedTable(
-  table(
-    "respite.csv",
-    ["Patient name", "Age", "Sex", "Wing", "Length of stay", "Readmitted"],
-    guests.map((one) => [one.name, `${one.age}`, one.sex, one.wing, `${one.stay}`, one.back]),
-  ),
+  tableOf("respite.csv", guests, {
+    "Patient name": (one) => one.name,
+    Age: ({ age }) => age,
+    Sex: ({ sex }) => sex,
+    Wing: ({ wing }) => wing,
+    "Length of stay": ({ stay }) => stay,
+    Readmitted: ({ back }) => back,
+  }),
 );
 
 const bills = Array.from({ length: 60 }, (_, at) => ({
   no: `B${300 + at}`,
-  payer: pick(["Vita", "Alba", "Nova"], Math.floor(at / 2)),
+  payer: inTurn(["Vita", "Alba", "Nova"], Math.floor(at / 2)),
   cost: 40 + ((at * 137) % 900) + 0.5,
   days: 2 + ((at * 11) % 70),
 }));
 const office = askedTable(
-  table(
-    "bills.csv",
-    ["Bill no", "Payer", "Total cost", "Days to pay"],
-    bills.map(({ no, payer, cost, days }) => [no, payer, `${cost}`, `${days}`]),
-  ),
+  tableOf("bills.csv", bills, {
+    "Bill no": ({ no }) => no,
+    Payer: ({ payer }) => payer,
+    "Total cost": ({ cost }) => cost,
+    "Days to pay": ({ days }) => days,
+  }),
 );
 
 const absences = Array.from({ length: 60 }, (_, at) => ({
   employee: name(at + 3),
-  team: pick(["Kitchen", "Office", "Wards"], at),
+  team: inTurn(["Kitchen", "Office", "Wards"], at),
   days: 1 + ((at * 5) % 19),
-  paid: pick(["Y", "Y", "N"], Math.floor(at / 2)),
+  paid: inTurn(["Y", "Y", "N"], Math.floor(at / 2)),
   calm: 1 + (at % 5),
 }));
 const leave = askedTable(
-  table(
-    "staff_absence.csv",
-    ["Employee", "Team", "Days off", "Paid", "Friendliness"],
-    absences.map((one) => [one.employee, one.team, `${one.days}`, one.paid, `${one.calm}`]),
-  ),
+  tableOf("staff_absence.csv", absences, {
+    Employee: ({ employee }) => employee,
+    Team: ({ team }) => team,
+    "Days off": ({ days }) => days,
+    Paid: ({ paid }) => paid,
+    Friendliness: ({ calm }) => calm,
+  }),
 );
 
-const averageStay = (rows: readonly { stay: number }[]) => mean(rows, ({ stay }) => stay);
+const averageStays = (rows: typeof guests) => meanBy(rows, "wing", "stay");
 
 describe("an age right behind people", () => {
   it.each([
@@ -67,7 +68,7 @@ describe("an age right behind people", () => {
     "length of stay of patients above 65 on average per wing",
   ])("is a condition on records, not on the mean: “%s”", async (question) => {
     const old = guests.filter(({ age }) => age > 65);
-    expect(await hostel.groups(question)).toEqual(by(old, ({ wing }) => wing, averageStay));
+    expect(await hostel.groups(question)).toEqual(averageStays(old));
   });
 
   it("is told apart from the time behind it", async () => {
@@ -84,8 +85,9 @@ describe("an age right behind people", () => {
 
 describe("people whose names a column holds", () => {
   it("are no groups where others are asked for", async () => {
-    const expected = by(guests, ({ wing }) => wing, averageStay);
-    expect(await hostel.groups("How long do patients stay on each wing?")).toEqual(expected);
+    expect(await hostel.groups("How long do patients stay on each wing?")).toEqual(
+      averageStays(guests),
+    );
   });
 
   it("are no groups of a share", async () => {
@@ -100,11 +102,7 @@ describe("people whose names a column holds", () => {
   });
 
   it("tell of all of them in the plural behind a superlative", async () => {
-    const expected = by(
-      guests,
-      ({ wing }) => wing,
-      (rows) => mean(rows, ({ age }) => age),
-    );
+    const expected = meanBy(guests, "wing", "age");
     expect(await hostel.groups("which wing has the oldest patients")).toEqual(expected);
   });
 });
@@ -133,11 +131,7 @@ describe("money that no cell signs", () => {
   it.each(["which payer is the most expensive", "which payer has the most expensive bills"])(
     "is meant by what is dear: “%s”",
     async (question) => {
-      const expected = by(
-        bills,
-        ({ payer }) => payer,
-        (rows) => mean(rows, ({ cost }) => cost),
-      );
+      const expected = meanBy(bills, "payer", "cost");
       expect(await office.groups(question)).toEqual(expected);
     },
   );
@@ -153,11 +147,7 @@ describe("money that no cell signs", () => {
 
   it("is no time that a payment takes", async () => {
     expect(office.read("how much has Vita paid").kind).not.toBe("answer");
-    const expected = by(
-      bills,
-      ({ payer }) => payer,
-      (rows) => mean(rows, ({ days }) => days),
-    );
+    const expected = meanBy(bills, "payer", "days");
     expect(await office.groups("which payer is slowest to pay")).toEqual(expected);
   });
 });
@@ -170,20 +160,12 @@ describe("the only time of a table", () => {
   });
 
   it("is how long people are off", async () => {
-    const expected = by(
-      absences,
-      ({ team }) => team,
-      (rows) => mean(rows, ({ days }) => days),
-    );
+    const expected = meanBy(absences, "team", "days");
     expect(await leave.groups("how long are people off sick for each team")).toEqual(expected);
   });
 
   it("adds up where the most of it is asked for", async () => {
-    const expected = by(
-      absences,
-      ({ team }) => team,
-      (rows) => sum(rows, ({ days }) => days),
-    );
+    const expected = sumBy(absences, "team", "days");
     expect(await leave.groups("which team has the most days off")).toEqual(expected);
   });
 });
@@ -194,10 +176,6 @@ it("takes `un` before a yes for its no", async () => {
 });
 
 it("averages what people rate", async () => {
-  const expected = by(
-    absences,
-    ({ team }) => team,
-    (rows) => mean(rows, ({ calm }) => calm),
-  );
+  const expected = meanBy(absences, "team", "calm");
   expect(await leave.groups("which team is lowest on friendliness")).toEqual(expected);
 });
