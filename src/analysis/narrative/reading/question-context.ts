@@ -1,6 +1,5 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
-import { isRated } from "./columns/is-rated.ts";
 import { hasDatedMonths, monthColumns } from "./columns/month-columns.ts";
 import type { Span } from "./pieces/piece.ts";
 import type { RecordNouns } from "./words/record-nouns.ts";
@@ -60,65 +59,6 @@ export const knownOf = (
   { vocabulary }: QuestionContext,
   column: ColumnProfile,
 ): KnownColumn | undefined => vocabulary.byProfile.get(column);
-
-/** Whether adding it up means something: money, counts of things, hours worked. */
-export function sumsUp(column: ColumnProfile): boolean {
-  const { name, kind, unit, type, minimum } = column;
-  const words = wordsOf(name).map(stem);
-  if (kind !== "number" || unit === "percent" || /%|\d\s*-\s*\d/.test(name)) return false;
-  if (words.some((word) => never.has(word)) || isRated(column)) return false;
-  if (
-    /^(?:days?|hours?|hrs|minutes?|mins|weeks?|time)[ _](?:to|until|till|from|since|before|after|between)[ _]/i.test(
-      name,
-    )
-  )
-    return false;
-  if (unit === "money" || isWorkedTime(column) || words.some((word) => moneyNames.has(word)))
-    return true;
-  return type === "BIGINT" && Number(minimum) >= 0 && !words.some((word) => lasting.has(word));
-}
-
-/** Whether a share of its sum means something: also of days and minutes, never of rates and scores. */
-export const addsUp = ({ name, kind, unit }: ColumnProfile): boolean =>
-  kind === "number" &&
-  unit !== "percent" &&
-  !/%|\d\s*-\s*\d/.test(name) &&
-  !wordsOf(name)
-    .map(stem)
-    .some((word) => never.has(word));
-
-const stems = (words: string) => new Set(words.split(" ").map(stem));
-
-const never = stems(
-  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin bp pulse lat lon zip phone result reading measurement stars",
-);
-
-/** Lengths of time and states, which nobody adds up unless asked to. */
-const lasting = stems(
-  "minute min mins hour hrs second wait duration delay length los stay tat turnaround time day days elapsed capacity total bed beds open occupied funded stock staff balance",
-);
-
-/** Money, whatever sign the cells carry. */
-const moneyNames = stems(
-  "charge charges paid cost costs fee fees payment payments revenue expense expenses",
-);
-
-/** Whether a header speaks of money, whatever sign the cells carry. */
-export const namesMoney = ({ name }: ColumnProfile): boolean =>
-  wordsOf(name)
-    .map(stem)
-    .some((word) => moneyNames.has(word));
-
-/** Hours that people worked add up; those that somebody waited don't. */
-const isWorkedTime = ({ name, unit }: ColumnProfile) =>
-  unit === "none" &&
-  // `Hours` alone, as of a timesheet, are those that somebody worked.
-  (/^(?:total[ _])?(?:hours|hrs)$/i.test(name.trim()) || saysWork(name));
-
-const saysWork = (name: string): boolean =>
-  /overtime|(?:^|[^a-z])ot(?:[^a-z]|$)|(?:^|[^a-z])down(?:[^a-z]|$|time)|agency|worked|lost|sick|absen|leave|(?:^|[^a-z])off(?:[^a-z]|$)|paid|bank|on.?call|(?:^|[^a-z])(?:act|actual|planned|rostered|contracted|reg|regular|sched|scheduled)(?:[^a-z]|$)/i.test(
-    name,
-  ) && /hours?|hrs|days|shifts/i.test(name);
 
 /** The column of what was measured, in a long table whose rows name what that is. */
 export const longValueColumn = ({ profile }: Vocabulary): ColumnProfile | null =>

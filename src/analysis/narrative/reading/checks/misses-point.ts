@@ -1,8 +1,8 @@
 import type { Expression, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
+import { namesMoney } from "../columns/sums-up.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
-import { namesMoney } from "../question-context.ts";
 import { partsOf } from "./leaves-figures.ts";
 
 /**

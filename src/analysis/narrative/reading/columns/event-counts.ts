@@ -1,5 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { type QuestionContext, sumsUp } from "../question-context.ts";
+import type { QuestionContext } from "../question-context.ts";
+import { sumsUp } from "./sums-up.ts";
 
 /** In a table without single records, the first column that counts events: attendances, visits. */
 export const eventColumn = ({ nouns, vocabulary }: QuestionContext): ColumnProfile | null =>

@@ -1,8 +1,9 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
+import { sumsUp } from "../columns/sums-up.ts";
 import { isPossessed, isQualified } from "../pieces/qualified-nouns.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
-import { lowerText, sumsUp } from "../question-context.ts";
+import { lowerText } from "../question-context.ts";
 import type { CueName } from "../words/cue-name.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { namesPeople } from "../words/record-nouns.ts";

@@ -1,9 +1,10 @@
 import type { Condition, DatePart, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { sumsUp } from "../columns/sums-up.ts";
 import { quantityOf, type Target, targetOf } from "../pieces/find-target.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
-import { lowerText, sumsUp } from "../question-context.ts";
+import { lowerText } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { type Composition, countRecords } from "./composition.ts";
 

@@ -1,8 +1,9 @@
 import type { Condition, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { expressionOf, isComputed, type NumberItem, nameOf } from "../columns/computed-columns.ts";
+import { addsUp } from "../columns/sums-up.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
-import { addsUp, isMeasure, lowerText } from "../question-context.ts";
+import { isMeasure, lowerText } from "../question-context.ts";
 import { type HeaderWord, wordsOf } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
 import type { Composition } from "./composition.ts";

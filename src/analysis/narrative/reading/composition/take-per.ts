@@ -1,10 +1,11 @@
 import type { Condition, Value } from "#contract/query.ts";
 import { lineQuantity } from "../columns/line-quantity.ts";
+import { sumsUp } from "../columns/sums-up.ts";
 import { quantityOf, targetOf } from "../pieces/find-target.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
-import { columnOf, isMeasure, sumsUp } from "../question-context.ts";
+import { columnOf, isMeasure } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { type Composition, countRecords } from "./composition.ts";
 

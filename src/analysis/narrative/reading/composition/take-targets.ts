@@ -1,8 +1,9 @@
 import type { Expression } from "#contract/query.ts";
 import { monthColumns, monthOfHeader } from "../columns/month-columns.ts";
+import { sumsUp } from "../columns/sums-up.ts";
 import { moneyTarget, type Target, targetOf, usualAggregate } from "../pieces/find-target.ts";
 import { type Item, isCue } from "../placement/item.ts";
-import { lowerText, sumsUp } from "../question-context.ts";
+import { lowerText } from "../question-context.ts";
 import { namesRecords, standsInRow } from "../words/name-records.ts";
 import { stem } from "../words/word-forms.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";

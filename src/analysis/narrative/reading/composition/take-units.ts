@@ -1,6 +1,6 @@
+import { namesMoney } from "../columns/sums-up.ts";
 import { fitsUnit } from "../placement/amount-units.ts";
 import { type ItemOf, isCue } from "../placement/item.ts";
-import { namesMoney } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
 import { measuredColumns } from "./take-having.ts";
 

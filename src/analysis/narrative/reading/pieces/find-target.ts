@@ -2,6 +2,7 @@ import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { moneyColumn } from "../columns/money-column.ts";
 import { namesScenario } from "../columns/scenario.ts";
+import { sumsUp } from "../columns/sums-up.ts";
 import type { Composition } from "../composition/composition.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
 import { fitsUnit, hasUnit } from "../placement/amount-units.ts";
@@ -13,7 +14,6 @@ import {
   knownOf,
   longValueColumn,
   lowerText,
-  sumsUp,
   tableQuantity,
 } from "../question-context.ts";
 import { stem } from "../words/word-forms.ts";

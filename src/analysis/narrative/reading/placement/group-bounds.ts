@@ -1,6 +1,7 @@
 import { flagValues } from "../columns/flag-columns.ts";
+import { sumsUp } from "../columns/sums-up.ts";
 import type { Amount } from "../grammar/amount.ts";
-import { type QuestionContext, sumsUp } from "../question-context.ts";
+import type { QuestionContext } from "../question-context.ts";
 import { stem } from "../words/word-forms.ts";
 import { distance } from "./age-amounts.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";

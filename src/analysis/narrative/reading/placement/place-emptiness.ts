@@ -1,6 +1,7 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
-import { columnOf, lowerText, type QuestionContext, sumsUp } from "../question-context.ts";
+import { sumsUp } from "../columns/sums-up.ts";
+import { columnOf, lowerText, type QuestionContext } from "../question-context.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { flagCondition } from "./merge-values.ts";
 

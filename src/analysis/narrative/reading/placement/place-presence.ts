@@ -1,9 +1,10 @@
 import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
+import { sumsUp } from "../columns/sums-up.ts";
 import { tellsMishaps } from "../columns/tells-mishaps.ts";
 import { isParticiple, isPassive, isShareOfMoney } from "../pieces/find-done.ts";
-import { columnOf, type QuestionContext, sumsUp } from "../question-context.ts";
+import { columnOf, type QuestionContext } from "../question-context.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
