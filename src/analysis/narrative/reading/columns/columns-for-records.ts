@@ -1,4 +1,5 @@
 import type { Piece } from "../pieces/piece.ts";
+import { isTimeUnit } from "../placement/amount-units.ts";
 import { familyNouns, type RecordNouns } from "../words/record-nouns.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
@@ -19,7 +20,7 @@ export function countsRecords(
     return nouns.stems.has(word.stem) || familyNouns.has(word.stem) || rowNouns.has(word.lower);
   // `stays` may as well be their lengths, which no word of the header says to be days.
   const isSaid = !/stay|los/i.test(piece.column.name) || /day|hour|hr/i.test(piece.column.name);
-  return isPlural && isSaid && isTimeUnit(known?.unit ?? null) && nouns.stems.has(word.stem);
+  return isPlural && isSaid && isTimeUnit(known?.unit ?? "") && nouns.stems.has(word.stem);
 }
 
 /** `share of results`, `how many readings`: what was measured, each a record, and no sum of the figures. */
@@ -54,6 +55,3 @@ export const isShort = ({ from, to }: Piece, words: readonly QuestionWord[]): bo
   to - from === 1 &&
   words[from]?.stem === "fall" &&
   /^(?:below|short|behind|under|within|into|due|through)$/.test(words[to]?.lower ?? "");
-
-const isTimeUnit = (unit: string | null) =>
-  unit !== null && /^(?:second|minute|hour|day|week)$/.test(unit);

@@ -18,7 +18,7 @@ export function fitsUnit(
   const own = knownOf(context, column)?.unit ?? null;
   return own === null
     ? column.unit === "none" && !saysMoney(column)
-    : own === unit || (own in minutesIn && unit in minutesIn);
+    : own === unit || (isTimeUnit(own) && isTimeUnit(unit));
 }
 
 export function hasUnit(column: ColumnProfile, unit: string, context: QuestionContext): boolean {
@@ -37,16 +37,20 @@ export function isOfScale(
 ): boolean {
   const unit = unitOf(amount);
   if (unit === null || column === null) return true;
-  if (/^(?:month|quarter|year)$/.test(unit))
-    return new RegExp(`${unit}|${unit === "year" ? "yr|age|old|tenure|service" : "mth"}`, "i").test(
-      column.name,
-    );
-  if (!(unit in minutesIn)) return true;
-  if (knownOf(context, column)?.unit != null) return true;
+  const long = longUnits[unit];
+  if (long) return long.test(column.name);
+  if (!isTimeUnit(unit) || knownOf(context, column)?.unit) return true;
   const ends = endsOf(amount);
   const [low, high] = [Number(column.minimum), Number(column.maximum)];
   return ends.every((end) => end > 1 && end >= low && end <= high && end >= high / 20);
 }
+
+/** Headers of numbers in units that are no fixed number of days. */
+const longUnits: Readonly<Record<string, RegExp>> = {
+  month: /month|mth/i,
+  quarter: /quarter/i,
+  year: /year|yr|age|old|tenure|service/i,
+};
 
 function endsOf(amount: Amount): readonly number[] {
   if (amount.kind === "range") return [amount.low, amount.high];
@@ -71,7 +75,7 @@ export function inUnitOf(
   context: QuestionContext,
 ): Amount {
   const unit = unitOf(amount);
-  if (unit === null || !(unit in minutesIn)) return amount;
+  if (unit === null || !isTimeUnit(unit)) return amount;
   const own = column ? (knownOf(context, column)?.unit ?? null) : null;
   const factor = (minutesIn[unit] ?? 1) / (minutesIn[own ?? ""] ?? minutesIn[unit] ?? 1);
   return factor === 1 || own === null ? amount : scaled(amount, factor);
