@@ -6,6 +6,7 @@ import { isCoherent } from "../checks/is-coherent.ts";
 import { isSensible } from "../checks/is-sensible.ts";
 import { missesPoint } from "../checks/misses-point.ts";
 import { keepsScenariosApart } from "../columns/scenario.ts";
+import { holdsValue } from "../placement/holds-value.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { columnOf, type QuestionContext } from "../question-context.ts";
 import { ranksRecords } from "../words/name-records.ts";
@@ -280,7 +281,7 @@ function rankedRecords(work: Composition, ranked: NonNullable<Composition["ranke
       .filter((column) => column.name !== label?.name && column.name !== ranked.name)
       .map((column) => ({ name: column.name, of: columnOf(column) })),
   ];
-  work.where.push({ kind: "not", of: { kind: "empty", of: ranked.of } });
+  work.where.push(holdsValue(ranked.of));
   const query = work.query(rows);
   const order = [
     {

@@ -1,3 +1,4 @@
+import { holdsValue } from "../placement/holds-value.ts";
 import { columnOf } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
 
@@ -31,7 +32,7 @@ export function countFilled(work: Composition): void {
       kind: "aggregate",
       aggregate: "count",
       of: null,
-      where: { kind: "not", of: { kind: "empty", of: columnOf(column) } },
+      where: holdsValue(columnOf(column)),
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Condition } from "#contract/query.ts";
 import { tellsMishaps } from "../columns/tells-mishaps.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
+import { holdsValue } from "../placement/holds-value.ts";
 import type { ItemOf } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
@@ -28,6 +29,6 @@ export function amongAll({ context }: Composition, predicate: Predicate): Condit
   if (!isNone) return condition;
   return {
     kind: "and",
-    of: [{ kind: "not", of: { kind: "empty", of: columnOf(column) } }, condition],
+    of: [holdsValue(columnOf(column)), condition],
   };
 }

@@ -2,6 +2,7 @@ import type { Condition, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { expressionOf, isComputed, type NumberItem, nameOf } from "../columns/computed-columns.ts";
 import { addsUp } from "../columns/sums-up.ts";
+import { holdsValue } from "../placement/holds-value.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { isMeasure, lowerText } from "../question-context.ts";
 import { type HeaderWord, wordsOf } from "../words/vocabulary.ts";
@@ -119,9 +120,7 @@ const asked = /^(?:charges?|charged|chg|chrg|bill|billed|invoiced?|gross)$/;
 function addRatio(work: Composition, over: NumberItem, under: NumberItem): void {
   const both: Condition = {
     kind: "and",
-    of: [over, under].map(
-      (item) => ({ kind: "not", of: { kind: "empty", of: expressionOf(item) } }) as const,
-    ),
+    of: [over, under].map((item) => holdsValue(expressionOf(item))),
   };
   const sum = (item: NumberItem): Value => ({
     kind: "aggregate",

@@ -3,6 +3,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { monthColumns } from "../columns/month-columns.ts";
 import { nextFreeWithin } from "../pieces/find-free.ts";
 import { quantityOf, type Target, targetFrom, targetOf } from "../pieces/find-target.ts";
+import { holdsValue } from "../placement/holds-value.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
 import { superlativeOf } from "../words/superlatives.ts";
@@ -26,7 +27,7 @@ export function takeExtreme(work: Composition): readonly Ask[] | null {
   if (!showsRecords(work, extreme, cells.length > 0 ? named : cells)) return null;
   work.ranked = { of: target.of, name: target.name };
   work.limit = extreme.count;
-  work.where.push({ kind: "not", of: { kind: "empty", of: target.of } });
+  work.where.push(holdsValue(target.of));
   takeRest(work);
   work.take(...work.free.filter(({ kind }) => kind === "unit" || kind === "person"));
   return [recordsOf(work, target, cells)];

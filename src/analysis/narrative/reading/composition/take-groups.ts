@@ -1,6 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { examples } from "../pieces/qualified-nouns.ts";
+import { holdsValue } from "../placement/holds-value.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
 import { columnOf, isMeasure, lowerText } from "../question-context.ts";
@@ -193,7 +194,7 @@ function takeColumn(work: Composition, item: Named): void {
     item.column.filled < work.context.vocabulary.profile.rows
   ) {
     work.take(item);
-    work.where.push({ kind: "not", of: { kind: "empty", of: columnOf(item.column) } });
+    work.where.push(holdsValue(columnOf(item.column)));
     return;
   }
   if (ranksByRecords(work, item, cue)) {

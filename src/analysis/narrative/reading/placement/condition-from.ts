@@ -1,5 +1,6 @@
 import type { Condition } from "#contract/query.ts";
 import { columnOf } from "../question-context.ts";
+import { holdsValue } from "./holds-value.ts";
 import type { ItemOf } from "./item.ts";
 import { flagCondition, listCondition } from "./merge-values.ts";
 
@@ -14,6 +15,6 @@ export function conditionFrom(
 
 /** `still open`: no date of closing stands there. */
 function isThere({ column, holds }: ItemOf<"flag">): Condition {
-  const empty: Condition = { kind: "empty", of: columnOf(column) };
-  return holds ? { kind: "not", of: empty } : empty;
+  const of = columnOf(column);
+  return holds ? holdsValue(of) : { kind: "empty", of };
 }

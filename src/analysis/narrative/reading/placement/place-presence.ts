@@ -8,6 +8,7 @@ import { columnOf, type QuestionContext } from "../question-context.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
+import { holdsValue } from "./holds-value.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 
 /**
@@ -57,7 +58,7 @@ function isMishapHad(
 
 const filled = (column: ColumnProfile, item: Item): Item => ({
   kind: "condition",
-  condition: { kind: "not", of: { kind: "empty", of: columnOf(column) } },
+  condition: holdsValue(columnOf(column)),
   column,
   label: `with ${column.name}`,
   ...spanOf([item]),
