@@ -5,7 +5,7 @@ import { limits } from "../limits.ts";
 /** Where a sign-in with Google that failed comes back to. */
 export const googleFailedQuery = "google=failed";
 /** The same where a code is to be entered before anybody is signed in. */
-export const googleHalfQuery = "google=half";
+export const googleCodeQuery = "google=code";
 
 const field = () => z.string().check(z.maxLength(limits.nameCharacters));
 const nothing = z.object({});

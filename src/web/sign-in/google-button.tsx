@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { googleFailedQuery, googleHalfQuery } from "#contract/calls/identity.ts";
+import { googleCodeQuery, googleFailedQuery } from "#contract/calls/identity.ts";
 import { notices } from "#contract/notices.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -65,9 +65,9 @@ function GoogleSign() {
 }
 
 /** What a sign-in with Google came back with, where it signed nobody in. */
-export function googleOutcome(): "failed" | "half" | null {
+export function googleOutcome(): "failed" | "code" | null {
   if (location.search.includes(googleFailedQuery)) return "failed";
-  return location.search.includes(googleHalfQuery) ? "half" : null;
+  return location.search.includes(googleCodeQuery) ? "code" : null;
 }
 
 /** The address need not say it any more. */

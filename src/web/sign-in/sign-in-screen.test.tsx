@@ -221,7 +221,7 @@ it("[SI-11] says once that a sign-in came back from Google refused", async () =>
 });
 
 it("asks for the second factor's code where Google has done its half", async () => {
-  history.replaceState(null, "", "/?google=half");
+  history.replaceState(null, "", "/?google=code");
   const { announced } = show({ present: null, google: true });
   expect(await screen.findByRole("textbox", { name: "Code" })).toBeTruthy();
   expect([announced, location.search]).toEqual([[], ""]);

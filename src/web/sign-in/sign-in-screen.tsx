@@ -38,7 +38,7 @@ export function SignInScreen(props: SignInScreenProps) {
       <Introduction />
       <main className="flex flex-col border-line bg-surface px-6 max-lg:border-t lg:border-l lg:px-12">
         <div className="mx-auto flex w-full max-w-90 flex-1 flex-col py-8 lg:pt-[30dvh]">
-          <SignInPanel notify={notify} reset={reset} codeNeeded={outcome === "half"} />
+          <SignInPanel notify={notify} reset={reset} codeNeeded={outcome === "code"} />
         </div>
         {/* Last in order, so that a layer that opens with this screen puts the focus in the form. */}
         <div className="absolute top-4 right-4 sm:top-5 sm:right-6">{themeToggle}</div>

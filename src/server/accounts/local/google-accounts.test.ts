@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { googleHalfQuery, signIn, signInWithGoogle } from "#contract/calls/identity.ts";
+import { googleCodeQuery, signIn, signInWithGoogle } from "#contract/calls/identity.ts";
 import {
   beginConfirmation,
   beginSecondFactor,
@@ -139,7 +139,7 @@ describeDatabases("Google beside passwords", (databases) => {
       const ann = accountOf(newPerson());
       const code = await switchOn(ann);
       const { location, who, half } = await comeFromGoogle(ann);
-      expect([location, who]).toEqual([`/?${googleHalfQuery}`, null]);
+      expect([location, who]).toEqual([`/?${googleCodeQuery}`, null]);
       const wrong = await site.post(signInWithCode.path, { code: "000000" }, { cookie: half });
       expect(wrong.json().code).toBe("code-refused");
       const done = await site.post(signInWithCode.path, { code: code() }, { cookie: half });

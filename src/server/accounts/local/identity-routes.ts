@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import {
-  googleHalfQuery,
+  googleCodeQuery,
   signIn,
   signInWithGoogle,
   signOut,
@@ -89,10 +89,10 @@ function addGoogleRoutes(app: FastifyInstance, parts: LocalParts): void {
   app.get(`${identityPath}/callback/google`, { schema: { hide: true } }, async (request, reply) => {
     const response = await ask(request);
     const cookies = response.headers.getSetCookie();
-    const isHalf = cookies.some((cookie) => /^[^=]*two_factor=[^;]/.test(cookie));
-    if (!isHalf) await recordGoogleSignIn(request, parts, cookies);
+    const needsCode = cookies.some((cookie) => /^[^=]*two_factor=[^;]/.test(cookie));
+    if (!needsCode) await recordGoogleSignIn(request, parts, cookies);
     for (const cookie of cookies) reply.header("set-cookie", cookie);
-    if (isHalf) return reply.redirect(`/?${googleHalfQuery}`, 302);
+    if (needsCode) return reply.redirect(`/?${googleCodeQuery}`, 302);
     return reply.redirect(response.headers.get("location") ?? "/", 302);
   });
 }
