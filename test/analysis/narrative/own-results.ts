@@ -50,7 +50,7 @@ export function by<Row, Figure>(
 }
 
 type Grouped<Group extends string, Figure extends string> = readonly Readonly<
-  Record<Group, string | number> & Record<Figure, number>
+  Record<Group, string | number> & Record<Figure, number | null>
 >[];
 
 /** The mean of a figure, for each group. */

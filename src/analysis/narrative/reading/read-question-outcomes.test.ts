@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, mean, median } from "#test/analysis/narrative/own-results.ts";
+import { by, meanBy, median } from "#test/analysis/narrative/own-results.ts";
 import { stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
@@ -89,14 +89,7 @@ it.each([
       (group) => median(group, ({ days }) => days),
     ),
   ],
-  [
-    "average charges, not the median, by ward",
-    by(
-      rows,
-      ({ ward }) => ward,
-      (group) => mean(group, ({ charges }) => charges),
-    ),
-  ],
+  ["average charges, not the median, by ward", meanBy(rows, "ward", "charges")],
 ])("passes over what is named only to be denied: “%s”", async (question, expected) => {
   expect(await asked.groups(question)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, mean, sum } from "#test/analysis/narrative/own-results.ts";
+import { by, meanBy, sum, sumBy } from "#test/analysis/narrative/own-results.ts";
 import { appointments, kitLines, type Stay, stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
@@ -49,20 +49,12 @@ it.each([
 it("sets values side by side that stand next to each other", async () => {
   const two = appointments.rows.filter(({ clinic }) => clinic !== "Oak Street");
   expect(await booked.groups("average fee, Riverside next to Harbor")).toEqual(
-    by(
-      two,
-      ({ clinic }) => clinic,
-      (group) => mean(group, ({ fee }) => fee),
-    ),
+    meanBy(two, "clinic", "fee"),
   );
 });
 
 it("passes over whom it is put to", async () => {
   expect(await register.groups("faults per make pls mate just add em up")).toEqual(
-    by(
-      kitLines.rows,
-      ({ make }) => make,
-      (group) => sum(group, ({ faults }) => faults),
-    ),
+    sumBy(kitLines.rows, "make", "faults"),
   );
 });

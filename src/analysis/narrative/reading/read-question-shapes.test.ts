@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
 import { helplineDays } from "#test/analysis/narrative/helpline-days.ts";
-import { by, count, different, mean, median, sum } from "#test/analysis/narrative/own-results.ts";
+import {
+  by,
+  count,
+  different,
+  mean,
+  meanBy,
+  median,
+  sum,
+} from "#test/analysis/narrative/own-results.ts";
 import { appointments, stays } from "#test/analysis/narrative/own-tables.ts";
 
 const asked = askedTable(stays);
@@ -127,10 +135,6 @@ it("names the record at an end", async () => {
 
 it("takes a row of a day for the day", async () => {
   expect(await lines.groups("average planned minutes per day by line")).toEqual(
-    by(
-      helplineDays.rows,
-      ({ line }) => line,
-      (group) => mean(group, ({ planned }) => planned),
-    ),
+    meanBy(helplineDays.rows, "line", "planned"),
   );
 });
