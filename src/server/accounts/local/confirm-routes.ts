@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type * as z from "zod/mini";
 import { routeOf } from "#contract/call.ts";
 import { beginConfirmation, type ConfirmationWays, confirm } from "#contract/calls/security.ts";
 import { Problem } from "#contract/problem.ts";
@@ -37,22 +38,34 @@ export function addConfirmRoutes(app: FastifyInstance, parts: LocalParts): void 
     ...routeOf(confirm),
     handler: async (request, reply) => {
       const session = await cookies.require(request, reply);
-      const { password, passkey, code } = request.body;
-      if (passkey !== undefined)
-        await recordConfirmation(request, parts, {
-          ...{ session, by: "passkey" },
-          check: () => checkPasskey(parts, request, { session, response: passkey }),
-        });
-      else if (code === undefined) await checkOwnPassword(parts, request, { session, password });
-      else
-        await recordConfirmation(request, parts, {
-          ...{ session, by: "mailed code" },
-          check: async () => {
-            if (!confirmations.takeCode(session.id, code)) throw new Problem("code-refused");
-          },
-        });
+      await checkShown(parts, request, { session, shown: request.body });
       confirmations.give(session.id);
       return {};
+    },
+  });
+}
+
+interface Showing {
+  readonly session: CookieSession;
+  readonly shown: z.infer<NonNullable<typeof confirm.body>>;
+}
+
+/** Checks what somebody shows of themselves, and records it. */
+function checkShown(
+  parts: LocalParts,
+  request: FastifyRequest,
+  { session, shown: { password, passkey, code } }: Showing,
+): Promise<void> {
+  if (passkey !== undefined)
+    return recordConfirmation(request, parts, {
+      ...{ session, by: "passkey" },
+      check: () => checkPasskey(parts, request, { session, response: passkey }),
+    });
+  if (code === undefined) return checkOwnPassword(parts, request, { session, password });
+  return recordConfirmation(request, parts, {
+    ...{ session, by: "mailed code" },
+    check: async () => {
+      if (!parts.confirmations.takeCode(session.id, code)) throw new Problem("code-refused");
     },
   });
 }
