@@ -10,8 +10,8 @@ export interface Shape {
   readonly currency: string;
   /** Whole numbers only. */
   readonly isWhole: boolean;
-  /** A date part printed in a way of its own. */
-  readonly format?: "month" | "year" | "text";
+  /** What is printed in a way of its own: a month, or a number that names. */
+  readonly format?: "month" | "text";
 }
 
 export const plain: Shape = { unit: "none", currency: "", isWhole: false };
