@@ -55,4 +55,4 @@ const fractions =
 
 /** In capitals, and more than a word of that look. */
 const roman =
-  /(?<!\p{L})(?!(?:CI|MD|DC|CD|MI|CV|CC|MM|ML|DI|LI|I)(?!\p{L}))(?=[IVXLCDM]{2,})M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?!\p{L})/u;
+  /(?<!\p{L})(?!(?:CI|MD|DC|CD|MI|CV|CC|MM|ML|DI|LI|I)(?!\p{L}))(?=[IVXLCDM]{2,})M*(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?!\p{L})/u;
