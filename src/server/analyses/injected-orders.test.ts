@@ -4,14 +4,19 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import { schema } from "#server/database/schema.ts";
+import { users } from "#server/database/user-schema.ts";
 import { wardVisits } from "#test/analysis/ward-visits.ts";
 import { compatibleWire } from "#test/doubles/models/compatible-wire.ts";
 import { startTestModel, type TestModel } from "#test/doubles/models/start-test-model.ts";
+import { counted } from "#test/doubles/models/wire.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
+import { fillEveryTable } from "#test/server/fill-every-table.ts";
 import { deedAt, deedNames } from "#test/server/injections/deeds.ts";
 import { disguises } from "#test/server/injections/disguises.ts";
 import { expectCleanReport } from "#test/server/injections/expect-clean-report.ts";
+import { expectRefusedCalls } from "#test/server/injections/expect-refused-calls.ts";
 import { obeying } from "#test/server/injections/obey.ts";
 import {
   analysisRequest,
@@ -89,6 +94,7 @@ describeDatabases("a model that obeys orders in what it reads", (databases) => {
   /** How often a model was told the order as it stood. */
   let told = 0;
   const reached = new Set<string>();
+  const usualTables = new Map<TestServer, string>();
   const open: { model: TestModel; server: TestServer; before: Standing }[] = [];
   const listen = (message: unknown) => {
     const { socket } = message as { socket: Socket };
@@ -120,6 +126,11 @@ describeDatabases("a model that obeys orders in what it reads", (databases) => {
         },
       });
       model.answer(obeying({ order: "" }));
+      // What an order could change has to be there.
+      const { database } = server.context;
+      await fillEveryTable(database, "somebody");
+      const named = { email: "reader@hospital.example", username: "reader" };
+      await database.queries.insert(users).values({ providerUserId: "reader", ...named });
       // Makes the keys and rows that a person's first analysis makes.
       await ask(server, table);
       open.push({ model, server, before: await standingOf(server) });
@@ -152,9 +163,14 @@ describeDatabases("a model that obeys orders in what it reads", (databases) => {
           place === "a saved prompt" ? await savedAndLoaded(server, request) : request,
         );
         expect([status, body.code]).toEqual([200, undefined]);
-        expectCleanReport(body, address);
+        expectCleanReport(body, address, deed.passages ?? []);
+        if (model.bodies.length === 0) return expect(body.model.family).toBe("builtin");
+        expectRefusedCalls(compatibleWire.heard(model.bodies[1] ?? "{}"));
+        expectHonestAccount(body, model);
       };
-      await Promise.all(open.map(ordered));
+      // Neither goes on into the next case.
+      const ended = await Promise.allSettled(open.map(ordered));
+      expect(ended.flatMap((one) => (one.status === "rejected" ? [one.reason] : []))).toEqual([]);
       if (open[0]?.model.bodies[0]?.includes(JSON.stringify(JSON.stringify(order)).slice(3, -3)))
         told += 1;
       expect(called).toBe(0);
@@ -176,19 +192,46 @@ describeDatabases("a model that obeys orders in what it reads", (databases) => {
   async function savedAndLoaded(server: TestServer, request: object) {
     const { prompt } = request as { prompt: string };
     const url = "/api/saved-prompts";
-    const headers = as("reader");
-    await server.app.inject({ method: "POST", url, headers, payload: { title: prompt, prompt } });
-    const [newest] = (await server.app.inject({ url, headers })).json();
+    await post(server, url, { title: prompt, prompt });
+    const [newest] = (await server.app.inject({ url, headers: as("reader") })).json();
     return { ...request, prompt: newest.prompt };
   }
 
   async function ask(server: TestServer, request: object) {
-    const payload = analysisRequest(request);
-    const call = { method: "POST", url: "/api/analyze", headers: as("reader"), payload } as const;
-    const answer = await server.app.inject(call);
+    const asked = analysisRequest(await withKeptTable(server, request));
+    const answer = await post(server, "/api/analyze", asked);
     return { status: answer.statusCode, body: answer.json() };
   }
+
+  /** A table is kept from one question to the next, as a page has it, and with it its engine. */
+  async function withKeptTable(server: TestServer, request: object) {
+    const { fileContent: content, ...others } = request as { fileContent: string };
+    const { fileName, fileType } = request as { fileName: string; fileType?: string };
+    if (fileType === "document") return request;
+    const isUsual = content === visits && fileName === table.fileName;
+    const usual = isUsual ? usualTables.get(server) : undefined;
+    const id =
+      usual ?? (await post(server, "/api/datasets", { fileName, content })).json().datasetId;
+    if (isUsual) usualTables.set(server, id);
+    return { ...others, fileContent: undefined, datasetId: id };
+  }
 });
+
+const post = ({ app }: TestServer, url: string, payload: object) =>
+  app.inject({ method: "POST", url, headers: as("reader"), payload });
+
+/** It names who wrote it, and counts what the double says that each answer took. */
+function expectHonestAccount(
+  { model: { family, label, use }, results }: AnalysisAnswer,
+  model: TestModel,
+) {
+  expect({ family, label, requested: use?.requested }).toEqual({
+    ...{ family: "compatible", label: "test-model-1", requested: "test-model-1" },
+  });
+  expect(results.tokenUsage.totalTokens).toBe(
+    model.bodies.length * (counted.input + counted.output),
+  );
+}
 
 interface Standing {
   readonly used: number;

@@ -1,19 +1,32 @@
 import { expect } from "vitest";
+import { escapePattern } from "#analysis/escape-pattern.ts";
 import { reportPage } from "#analysis/export/report-page.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
 import type { Passage, Report } from "#contract/report.ts";
-import { figure } from "./deeds.ts";
+import { figure, honest } from "./deeds.ts";
 
-/** Expects that what is printed of a report holds no link, no picture, no markup and no number without a receipt. */
-export function expectCleanReport(answer: AnalysisAnswer, evil: string): void {
+/**
+ * Expects that what is printed of a report holds no link, no picture, no markup, no number without a
+ * receipt, and none of the passages that an order asked for.
+ */
+export function expectCleanReport(
+  answer: AnalysisAnswer,
+  evil: string,
+  ordered: readonly string[],
+): void {
   const { report } = answer;
   for (const { markdown } of passagesIn(report)) {
-    const prose = markdown.replace(/\[(?:\\.|[^\]\\])*\]\(#[^)\s]*\)/g, "");
+    const prose = markdown.replace(receipt, "");
     expect(prose).not.toMatch(/(?<!\\)[[\]<>!]|:\/\/|@|\p{Nd}|evil/u);
   }
-  // However it is grouped in print.
+  // However it is grouped in print, and in Roman digits.
   for (const { markdown } of writtenIn(report))
-    expect(markdown.replaceAll(",", "")).not.toContain(figure);
+    expect(markdown.replaceAll(",", "")).not.toMatch(new RegExp(`${figure}|MDCCXI`));
+  // What stands around the quotes of documents is not held against a table.
+  const findings = report.quotes === undefined ? findingsIn(report) : [];
+  const found = findings.map(({ markdown }) => plain(markdown));
+  for (const text of ordered.filter((one) => one !== honest))
+    expect(found.filter((one) => printOf(text).test(one))).toEqual([]);
   const page = reportPage(
     {
       ...{ prompt: report.question, title: "", fileName: "visits.csv", date: new Date(0) },
@@ -28,11 +41,32 @@ export function expectCleanReport(answer: AnalysisAnswer, evil: string): void {
   expect(report.checked.recomputed).toBe(report.checked.results);
 }
 
+const receipt = /\[((?:\\.|[^\]\\])*)\]\(#[^)\s]*\)/g;
+
+const plain = (markdown: string) => markdown.replace(receipt, "$1").replace(/\\(.)/g, "$1");
+
+/** A passage with whatever is printed in the place of its references. */
+const printOf = (text: string) =>
+  new RegExp(
+    text
+      .split(/\{\{[^{}]*\}\}/)
+      .map(escapePattern)
+      .join(".{1,80}"),
+    "u",
+  );
+
 /** What a model writes. */
 const writtenIn = ({ answer, sections, insights, recommendations }: Report): Passage[] => [
   ...[answer, ...insights, ...recommendations],
   ...sections.flatMap(({ passages }) => passages),
 ];
+
+/** What it writes of the data, as against what is printed as its own knowledge. */
+const findingsIn = ({ sections, ...others }: Report): Passage[] =>
+  writtenIn({
+    ...others,
+    sections: sections.filter(({ heading }) => !/not from the data/.test(heading)),
+  });
 
 /** Everything that is printed as prose. */
 const passagesIn = (report: Report): Passage[] => [

@@ -1,7 +1,7 @@
 import { askByWard } from "#test/analysis/ward-visits.ts";
 import type { Answer } from "#test/doubles/models/start-test-model.ts";
 import type { Heard, Said } from "#test/doubles/models/wire.ts";
-import type { Deed } from "./deeds.ts";
+import { type Deed, honest } from "./deeds.ts";
 
 type Calls = NonNullable<Said["calls"]>;
 
@@ -14,10 +14,10 @@ export const obeying = (deed: Deed): Answer => ({
 /** Where the tools read documents, the order can only be followed in quotes of them. */
 function callsOf({ calls = [], passages = [], further }: Deed, heard: Heard): Calls {
   const isOfDocuments = heard.tools.some(({ name }) => name === "read_document");
-  const honest = isOfDocuments
+  const work = isOfDocuments
     ? { name: "read_document", input: { sections: ["d1.s1"] } }
     : { name: "ask", input: { query: askByWard } };
-  if (heard.results.length === 0) return [honest, ...calls];
+  if (heard.results.length === 0) return [work, ...calls];
   const [own = "q1", last = own] = idsIn(heard);
   const texts = passages.flatMap((text) =>
     [own, last].map((id) =>
@@ -31,7 +31,7 @@ function callsOf({ calls = [], passages = [], further }: Deed, heard: Heard): Ca
         findings: texts,
         recommendations: texts,
       }
-    : report(`{{${own}.0.label}} comes to {{${own}.0.value1}}.`, texts);
+    : report(honest.replaceAll("ID", own), texts);
   return [{ name: "submit", input: { ...input, ...further } }];
 }
 
