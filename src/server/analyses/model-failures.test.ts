@@ -1,5 +1,5 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { ProblemCode } from "#contract/problem.ts";
 import { calling } from "#test/analysis/converse-with-model.ts";
 import { modelSentences } from "#test/analysis/narrative/model-sentences.ts";
@@ -19,6 +19,9 @@ import {
   type TestServer,
 } from "#test/server/open-test-server.ts";
 import { pricedModels } from "#test/server/priced-models.ts";
+
+// Most of them wait, and not for a processor.
+vi.setConfig({ maxConcurrency: 12 });
 
 const asked: Said = { calls: [{ name: "look", input: { columns: ["c1"] } }] };
 const reply = (said: Said): Answer => ({ kind: "reply", of: () => said });
@@ -98,9 +101,9 @@ describeDatabases("a model that fails", (databases) => {
     const asking = { method, url, headers: as(name), ...(payload && { payload }) } as const;
     return (await server.app.inject(asking)).json();
   };
-  const requestOf = (at: number, more: object = {}) =>
+  const requestOf = (datasetId: string, more: object = {}) =>
     analysisRequest({
-      ...{ prompt: "What is the average wait by ward?", fileContent: tableOf(at) },
+      ...{ prompt: "What is the average wait by ward?", fileContent: undefined, datasetId },
       ...{ selectedHeaders: [], groupByHeader: "wait", ...more },
     });
 
@@ -109,14 +112,17 @@ describeDatabases("a model that fails", (databases) => {
     { timeout: 60_000 },
     async (_, at) => {
       const name = `asker${at}`;
-      const answer = await call(name, "/api/analyze", requestOf(at));
+      const made = { fileName: "waits.csv", content: tableOf(at) };
+      const { datasetId } = await call(name, "/api/datasets", made);
+      const answer = await call(name, "/api/analyze", requestOf(datasetId));
       const [, , code, times] = failures[at] ?? [];
       expect(answer).toMatchObject({ code, message: sentenceAt(at) });
       expect(requests[at]).toBe(times);
       const [stored] = await call(name, "/api/analyses");
       expect(stored).toMatchObject({ state: "failed" });
       expect((await call(name, "/api/subscription-status")).freeAnalysesUsed).toBe(0);
-      const instead = await call(name, "/api/analyze", requestOf(at, { aiPlatform: "builtin" }));
+      const again = requestOf(datasetId, { aiPlatform: "builtin" });
+      const instead = await call(name, "/api/analyze", again);
       expect(instead.model).toEqual({ family: "builtin", label: "Built-in analyst" });
       expect(instead.report.answered).toBe(true);
       expect(requests[at]).toBe(times);
