@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { fillIn } from "./fill-in.ts";
 import { modelProblems } from "./model-problems.ts";
 import { proProblems } from "./pro-problems.ts";
@@ -220,14 +219,6 @@ export const problems = {
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 
 export type ProblemCode = keyof typeof problems;
-
-/** The body of every refused call. `message` is the sentence; `requestId` finds it in the log. */
-export const problemAnswer = z.object({
-  code: z.string(),
-  message: z.string(),
-  requestId: z.optional(z.string()),
-});
-export type ProblemAnswer = z.infer<typeof problemAnswer>;
 
 /** A refusal a person should read. Anything else that is thrown is a bug. */
 export class Problem extends Error {

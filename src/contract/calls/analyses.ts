@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
-import { problemAnswer } from "../problem.ts";
+import { problemAnswer } from "../problem-answer.ts";
 import { askList } from "../reading-schema.ts";
 import { rerun } from "../rerun.ts";
 import { analysisAnswer, stage } from "./analyze.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
 import { modelUse } from "../model-use.ts";
-import { problemAnswer } from "../problem.ts";
+import { problemAnswer } from "../problem-answer.ts";
 import { report } from "../report.ts";
 import { hipaaCompliance, hipaaReport } from "../scan.ts";
 import { datasetId } from "./datasets.ts";

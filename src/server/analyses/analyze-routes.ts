@@ -12,7 +12,8 @@ import {
   confirmationAnswer,
 } from "#contract/calls/analyze.ts";
 import type { AiModel } from "#contract/model.ts";
-import { Problem, problemAnswer } from "#contract/problem.ts";
+import { Problem } from "#contract/problem.ts";
+import { problemAnswer } from "#contract/problem-answer.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Rerun } from "#contract/rerun.ts";
 import type { Database } from "#server/database/database.ts";

@@ -11,7 +11,7 @@ import {
   renameAnalysis,
   runAgain,
 } from "#contract/calls/history.ts";
-import { problemAnswer } from "#contract/problem.ts";
+import { problemAnswer } from "#contract/problem-answer.ts";
 import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { AnalyzeContext } from "./analyze-routes.ts";
 import { beginOnStored } from "./begin-on-stored.ts";

@@ -1,6 +1,7 @@
 import type { FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { Problem, type ProblemAnswer } from "#contract/problem.ts";
+import { Problem } from "#contract/problem.ts";
+import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import { isDatabaseUnavailable, isStorageFull } from "#server/database/database-unavailable.ts";
 
 /**

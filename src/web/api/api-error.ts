@@ -1,4 +1,5 @@
-import { type ProblemAnswer, problemAnswer, problems } from "#contract/problem.ts";
+import { problems } from "#contract/problem.ts";
+import { type ProblemAnswer, problemAnswer } from "#contract/problem-answer.ts";
 import { isPageOutdated } from "./page-build.ts";
 
 interface Refusal {

@@ -8,7 +8,7 @@ import {
   analyze,
   analyzeConfirmed,
 } from "#contract/calls/analyze.ts";
-import type { ProblemAnswer } from "#contract/problem.ts";
+import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import { ApiError, noAnswer } from "./api-error.ts";
 import { addressOf } from "./call-api.ts";
 import { heldKeywords } from "./held-keywords.ts";

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { NamedDocument } from "#contract/calls/saved-documents.ts";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
-import type { ProblemAnswer } from "#contract/problem.ts";
+import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
