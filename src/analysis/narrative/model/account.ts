@@ -1,4 +1,4 @@
-import { costMicros, hostedModel, priceOn } from "#contract/hosted-models.ts";
+import { costMicros, type HostedModel, hostedModel, priceOn } from "#contract/hosted-models.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Written } from "../analyst.ts";
 import type { AnsweredReading } from "./answered-reading.ts";
@@ -32,7 +32,7 @@ export function accountOf(
   return {
     model: {
       family: port.family,
-      label: labelOf(port, answered, model?.label ?? answered),
+      label: labelOf(port, answered, model),
       use: {
         ...{ requested: port.id, answered },
         ...(port.stands === "inside" && { stands: port.stands }),
@@ -52,5 +52,8 @@ export function accountOf(
 }
 
 /** Says so where another model answered than was asked, but not of a dated version of the same. */
-const labelOf = ({ id, label }: ModelPort, answered: string, own: string): string =>
-  answered.startsWith(id) ? own : `${own}, in place of ${label}`;
+function labelOf({ id, label }: ModelPort, answered: string, model: HostedModel | null): string {
+  const isAsked = model === null ? answered.startsWith(id) : model.id === id;
+  const own = model?.label ?? answered;
+  return isAsked ? own : `${own}, in place of ${label}`;
+}
