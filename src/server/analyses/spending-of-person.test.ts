@@ -76,6 +76,20 @@ describeDatabases("what each person may spend on hosted models", (databases) => 
     expect(await spending.leftOf("bob")).toEqual({ cap: 1_000_000, left: 1_000_000 });
   });
 
+  it("adds up where a run goes on that was released as abandoned", async () => {
+    const one = open(1).ofRun(run(1));
+    await one.reserve(sending, "question-read");
+    await one.replied(replied);
+    expect(await counted()).toBeGreaterThan(cost);
+    await open(1).endAbandoned();
+    expect([await counted(), await ofAll()]).toEqual([cost, cost]);
+    await one.reserve(sending, "question-read");
+    expect(await ofAll()).toBe(await counted());
+    await one.replied(replied);
+    await one.settle(done);
+    expect([await counted(), await ofAll()]).toEqual([2 * cost, 2 * cost]);
+  });
+
   it("counts the most of a request before it leaves, and then what its answer cost", async () => {
     const one = open(1).ofRun(run(1));
     await one.reserve(sending, "question-unread");

@@ -132,13 +132,17 @@ export class SpendingOfRun {
   ): Promise<void> {
     const likely = changed.holder === null ? 0 : (this.#estimate?.micros?.high ?? 0);
     const row = { ...changed, heldMicros: Math.max(0, Math.ceil(likely) - changed.sentMicros) };
-    const more = totalOf(row) - (this.#row === null ? 0 : totalOf(this.#row));
     const { month, id, userId } = row;
     await this.#tools.database.transaction(async (queries) => {
-      if (caps.person !== null) {
-        await lockAllowance(queries, userId);
-        await requireRoom(queries, { row, more, cap: caps.person });
-      }
+      if (caps.person !== null) await lockAllowance(queries, userId);
+      // What is stored may have been released meanwhile as abandoned; the months' sums follow the rows.
+      const [stored] = await queries
+        .select()
+        .from(modelRuns)
+        .where(eq(modelRuns.id, id))
+        .for("update");
+      const more = totalOf(row) - (stored === undefined ? 0 : totalOf(stored));
+      if (caps.person !== null) await requireRoom(queries, { row, more, cap: caps.person });
       if (!(await addToMonth(queries, { month, micros: more, most: caps.installation })))
         throw new Problem("hosted-spending-used");
       if (this.#row === null) await queries.insert(modelRuns).values(row);
@@ -148,7 +152,8 @@ export class SpendingOfRun {
   }
 }
 
-const totalOf = ({ sentMicros, heldMicros }: ModelRun) => sentMicros + heldMicros;
+const totalOf = ({ sentMicros, heldMicros }: Pick<ModelRun, "sentMicros" | "heldMicros">) =>
+  sentMicros + heldMicros;
 
 interface Room {
   readonly row: ModelRun;
