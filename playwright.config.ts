@@ -3,8 +3,6 @@ import { defineConfig } from "@playwright/test";
 import { launch, smallLight, wideDark } from "./e2e/harness/browser-options.ts";
 
 const journeys = /e2e\/[^/]+\.spec\.ts$/;
-/** The journey that the quick run walks in a small window as well; the slow run walks all the others there. */
-const inAnyWindow = /from no account to a number and its receipt/;
 /** What one window shows as well as another: rules, texts, states. */
 const rules = /e2e\/(rules|commands)\/[^/]+\.spec\.ts$/;
 /** What `npm test` leaves to `npm run test:all`: a folder, and long journeys that both windows are walked in. */
@@ -28,14 +26,8 @@ export default defineConfig({
   // `npm test` runs the projects whose names begin with quick, `npm run test:all` those with slow.
   projects: [
     { name: "quick, wide dark", use: wideDark, testMatch: journeys, grepInvert: long },
-    { name: "quick, small light", use: smallLight, testMatch: journeys, grep: inAnyWindow },
     { name: "quick rules", use: wideDark, testMatch: rules },
-    {
-      name: "slow, small light",
-      use: smallLight,
-      testMatch: journeys,
-      grepInvert: inAnyWindow,
-    },
+    { name: "slow, small light", use: smallLight, testMatch: journeys },
     { name: "slow, wide dark", use: wideDark, testMatch: journeys, grep: long },
     { name: "slow rules", use: wideDark, testMatch: slow },
   ],

@@ -14,56 +14,60 @@ import {
 
 const question = "Which departments have the highest total charges?";
 
-memberJourney("[WZ-9] [WZ-10] begins again, and begins anew", async ({ page }) => {
-  await page.goto("/");
-  await walkToPrompt(page, { keywords: ["nowhere in there"] });
-  await page.getByLabel("Title").fill("Charges");
-  await ask(page, question);
-  await reportIn(page);
-  await page.getByRole("button", { name: "New Analysis" }).click();
-  await expectStep(page, "Prompt");
-  await expect(page.getByLabel("Instructions")).toHaveValue("");
-  await expect(page.getByLabel("Title")).toHaveValue("");
-  await expect(stepButton(page, "Results")).toBeDisabled();
+memberJourney(
+  "[WZ-9] [WZ-10] begins again, and begins anew",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/");
+    await walkToPrompt(page, { keywords: ["nowhere in there"] });
+    await page.getByLabel("Title").fill("Charges");
+    await ask(page, question);
+    await reportIn(page);
+    await page.getByRole("button", { name: "New Analysis" }).click();
+    await expectStep(page, "Prompt");
+    await expect(page.getByLabel("Instructions")).toHaveValue("");
+    await expect(page.getByLabel("Title")).toHaveValue("");
+    await expect(stepButton(page, "Results")).toBeDisabled();
 
-  await page.getByLabel("Title").fill("Charges");
-  await ask(page, question);
-  await reportIn(page);
-  await stepButton(page, "Options").click();
-  await page.getByRole("radio", { name: "Columns" }).check();
-  await page.getByLabel("Primary analysis focus column").selectOption({ index: 1 });
-  await stepButton(page, "HIPAA").click();
-  await page.getByText("Enter keywords manually").click();
-  await page.getByLabel("Keywords", { exact: true }).fill("half typed");
-  await stepButton(page, "Prompt").click();
-  await page.getByRole("button", { name: "Reset All" }).click();
-  await expectStep(page, "Upload");
-  await expect(page.getByText("Current Data Source(s)")).toHaveCount(0);
-  await expect(page).toHaveURL("/");
-  await expectOpen(page, []);
+    await page.getByLabel("Title").fill("Charges");
+    await ask(page, question);
+    await reportIn(page);
+    await stepButton(page, "Options").click();
+    await page.getByRole("radio", { name: "Columns" }).check();
+    await page.getByLabel("Primary analysis focus column").selectOption({ index: 1 });
+    await stepButton(page, "HIPAA").click();
+    await page.getByText("Enter keywords manually").click();
+    await page.getByLabel("Keywords", { exact: true }).fill("half typed");
+    await stepButton(page, "Prompt").click();
+    await page.getByRole("button", { name: "Reset All" }).click();
+    await expectStep(page, "Upload");
+    await expect(page.getByText("Current Data Source(s)")).toHaveCount(0);
+    await expect(page).toHaveURL("/");
+    await expectOpen(page, []);
 
-  // Nothing of it is there again with the next file.
-  await choose(page, visitsFile);
-  await next(page);
-  const columns = page.getByRole("checkbox");
-  await expect(columns).toHaveCount(9);
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Select All", exact: true }).click();
-  await next(page);
-  await expect(page.getByRole("radio", { name: "Rows (recommended)" })).toBeChecked();
-  const focus = page.getByLabel("Primary analysis focus column");
-  await expect(focus).toHaveValue("");
-  await focus.selectOption("Charges");
-  await next(page);
-  await expect(page.getByText(/^No keywords yet/)).toBeVisible();
-  await page.getByText("Enter keywords manually").click();
-  await expect(page.getByLabel("Keywords", { exact: true })).toHaveValue("");
-  await next(page);
-  await expect(page.getByLabel("Instructions")).toHaveValue("");
-  await expect(page.getByLabel("Title")).toHaveValue("");
-  await expect(page.getByLabel("AI model")).toHaveValue("flash");
-  await expectOpen(page, ["Upload", "Headers", "Options", "HIPAA"]);
-  await expect(page.getByRole("region", { name: "Analysis panel" })).toContainText(
-    "Your analysis will stand here",
-  );
-});
+    // Nothing of it is there again with the next file.
+    await choose(page, visitsFile);
+    await next(page);
+    const columns = page.getByRole("checkbox");
+    await expect(columns).toHaveCount(9);
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Select All", exact: true }).click();
+    await next(page);
+    await expect(page.getByRole("radio", { name: "Rows (recommended)" })).toBeChecked();
+    const focus = page.getByLabel("Primary analysis focus column");
+    await expect(focus).toHaveValue("");
+    await focus.selectOption("Charges");
+    await next(page);
+    await expect(page.getByText(/^No keywords yet/)).toBeVisible();
+    await page.getByText("Enter keywords manually").click();
+    await expect(page.getByLabel("Keywords", { exact: true })).toHaveValue("");
+    await next(page);
+    await expect(page.getByLabel("Instructions")).toHaveValue("");
+    await expect(page.getByLabel("Title")).toHaveValue("");
+    await expect(page.getByLabel("AI model")).toHaveValue("flash");
+    await expectOpen(page, ["Upload", "Headers", "Options", "HIPAA"]);
+    await expect(page.getByRole("region", { name: "Analysis panel" })).toContainText(
+      "Your analysis will stand here",
+    );
+  },
+);

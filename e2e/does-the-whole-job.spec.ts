@@ -199,6 +199,7 @@ memberJourney(
 
 memberJourney(
   "[WZ-8] [AP-15] [RS-1] [RS-2] [RS-3] [RS-4] [XP-4] shows the running and the finished analysis",
+  { tag: "@long" },
   async ({ page }) => {
     await page.goto("/");
     await walkToPrompt(page);
