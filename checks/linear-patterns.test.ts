@@ -6,7 +6,10 @@ import { runTool } from "./run-tool.ts";
 
 const script = "scripts/linear-patterns.mjs";
 
-it("every pattern of the source is linear, and `npm run check` looks", { timeout: 60_000 }, () => {
+it("every pattern of the source is linear, and `npm run check` looks", {
+  tags: "slow",
+  timeout: 60_000,
+}, () => {
   const { code, output } = runTool(root, "node", [script]);
   expect([code, output]).toEqual([0, expect.stringMatching(/^\d{4} literals and \d{2,3} made/)]);
   expect(readFileSync(join(root, "scripts/check.mjs"), "utf8")).toContain(script);
@@ -18,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it("one that is not is named, literal or made", { timeout: 60_000 }, () => {
+it("one that is not is named, literal or made", { tags: "slow", timeout: 60_000 }, () => {
   copy.write(
     "src/analysis/planted.ts",
     [

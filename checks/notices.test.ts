@@ -20,7 +20,7 @@ describe("THIRD-PARTY-NOTICES", () => {
     expect(notices("--check")).toMatchObject({ code: 0 });
   });
 
-  it("is refused once it is out of date, and made anew by the command", () => {
+  it("is refused once it is out of date, and made anew by the command", { tags: "slow" }, () => {
     copy.write("THIRD-PARTY-NOTICES", "");
     expect(notices("--check").output).toContain("run `npm run notices`");
 
@@ -35,6 +35,7 @@ describe("THIRD-PARTY-NOTICES", () => {
 
   it.each(["GPL-3.0-only", "MIT AND GPL-3.0-only", undefined])(
     "refuses a package under %s",
+    { tags: "slow" },
     (licence) => {
       setLicence("node_modules/fastify", licence);
       expect(notices()).toMatchObject({
@@ -44,7 +45,7 @@ describe("THIRD-PARTY-NOTICES", () => {
     },
   );
 
-  it("takes a package that offers an allowed licence beside others", () => {
+  it("takes a package that offers an allowed licence beside others", { tags: "slow" }, () => {
     setLicence("node_modules/fastify", "(GPL-3.0-only OR MIT)");
     expect(notices()).toMatchObject({ code: 0 });
   });

@@ -29,6 +29,7 @@ describe("the reports that were read and accepted", { timeout: 90_000 }, () => {
 
   test.each(Object.keys(tables))(
     "%s comes out the same, each numeral with its receipt",
+    { tags: "slow" },
     async (name) => {
       expect(tables[name]?.()).toBe(accepted(name, "table.csv"));
       const { analysis, report } = await writeReport(folderOf(name), workers);

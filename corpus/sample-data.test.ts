@@ -30,7 +30,9 @@ describe("sample data", { timeout: 90_000 }, () => {
     expect(sampleOf("visits.csv")).toBeUndefined();
   });
 
-  test("of waiting times shows that they rise, and that winter and Orthopedics wait longest", async () => {
+  test("of waiting times shows that they rise, and that winter and Orthopedics wait longest", {
+    tags: "slow",
+  }, async () => {
     const trend = await ask("emergency");
     expect(answerOf(trend)).toMatch(/^The average Waiting minutes rose from /);
     expect(trend.insights.join("\n")).toMatch(/By Department, .* for Orthopedics/);
@@ -41,7 +43,9 @@ describe("sample data", { timeout: 90_000 }, () => {
     expect(answerOf(season)).toMatch(/^December .*, then February /);
   });
 
-  test("of admissions shows who comes back, and that a follow-up call halves it", async () => {
+  test("of admissions shows who comes back, and that a follow-up call halves it", {
+    tags: "slow",
+  }, async () => {
     const { headers, rows } = recordsOf("admissions");
     expect(rows.every(([id = ""]) => /^00\d{4}$/.test(id))).toBe(true);
     expect(
@@ -61,7 +65,9 @@ describe("sample data", { timeout: 90_000 }, () => {
     expect(Number(called) / Number(without)).toBeLessThan(0.6);
   });
 
-  test("of the laboratory shows which test takes long, and names and numbers to take out", async () => {
+  test("of the laboratory shows which test takes long, and names and numbers to take out", {
+    tags: "slow",
+  }, async () => {
     const { answer, privacy } = (await ask("laboratory")).report;
     expect(plainText(answer.markdown)).toMatch(/highest for Blood culture .* lowest for Troponin/);
     const issues = privacy.issues.map(({ markdown }) => plainText(markdown)).join("\n");

@@ -67,7 +67,7 @@ describe("the emergency visits", () => {
     expect([answer, ...insights].flatMap(({ markdown }) => unbackedNumerals(markdown))).toEqual([]);
   });
 
-  test("give the same answer as a workbook", async () => {
+  test("give the same answer as a workbook", { tags: "slow" }, async () => {
     const bytes = await visitsWorkbook();
     const workbook = await writeReport(folder, workers, { name: "table.xlsx", bytes });
     expect(workbook.analysis.report.answer).toEqual(example.analysis.report.answer);

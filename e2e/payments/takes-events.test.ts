@@ -80,7 +80,9 @@ describeDatabases("events of Stripe", (databases) => {
     expect(await server.context.billing.provider.admin.failedWebhooks()).toEqual([]);
   });
 
-  it("stay with the administrator where they fail, and are carried out when asked again", async () => {
+  it("stay with the administrator where they fail, and are carried out when asked again", {
+    tags: "slow",
+  }, async () => {
     const { admin } = server.context.billing.provider;
     const person = newPerson();
     await begin(person, "pro");
@@ -209,7 +211,10 @@ function shuffled(events: readonly StripeEvent[], draw: () => number): StripeEve
 describeDatabases("events that two servers take at once", (databases) => {
   const statuses = ["past_due", "active", "unpaid", "paused", "active", "canceled"] as const;
 
-  it("never leave an older word of Stripe on top of a newer one", async () => {
+  it("never leave an older word of Stripe on top of a newer one", {
+    tags: "slow",
+    timeout: 600_000,
+  }, async () => {
     const stripe = await startSetUpStripe();
     const place = await databases.place();
     // One process at a time has the embedded database; PostgreSQL is shared.
@@ -239,5 +244,5 @@ describeDatabases("events that two servers take at once", (databases) => {
     expect(ends).toEqual(ends.map(() => "canceled"));
     for (const server of servers.toReversed()) await server.close();
     await stripe.close();
-  }, 600_000);
+  });
 });

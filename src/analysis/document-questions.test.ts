@@ -101,7 +101,7 @@ describe("a question about documents", () => {
     expect(await answer(prompt, document)).toContain(expected);
   });
 
-  test("sets documents against each other", async () => {
+  test("sets documents against each other", { tags: "slow" }, async () => {
     const said = await answer("Do the two letters agree on the bisoprolol dose?", letter, reply);
     expect(said).toContain("“He takes bisoprolol 5 mg once daily.” (1.txt)");
     expect(said).toContain("“He now takes bisoprolol 2.5 mg once daily.” (2.txt)");

@@ -49,7 +49,7 @@ it("shows a model within the house the question, the headers and the figures as 
   ]);
 });
 
-it("tells what the values of columns are like", async () => {
+it("tells what the values of columns are like", { tags: "slow" }, async () => {
   await run("By ward?", [
     calling([{ name: "look", input: { columns: ["c1", "c3"] } }]),
     calling([submit("{{q1.0.rows}} rows.")]),
@@ -75,7 +75,9 @@ it("tells what the values of columns are like", async () => {
   ]);
 });
 
-it("tells groups and single records exactly and in their order, the first ones of many", async () => {
+it("tells groups and single records exactly and in their order, the first ones of many", {
+  tags: "slow",
+}, async () => {
   const records = {
     ...askByWard,
     ...{ by: [], measures: [], order: [] },
@@ -104,7 +106,9 @@ it("tells groups and single records exactly and in their order, the first ones o
   expect(people?.results?.[0]?.rows[0]).toContain("Zoe Canarya");
 });
 
-it("still prints nothing but references, and in our words what the figures do not bear out", async () => {
+it("still prints nothing but references, and in our words what the figures do not bear out", {
+  tags: "slow",
+}, async () => {
   const { report } = await run("Where do folks hang about the longest, pray?", [
     calling([{ name: "ask", input: { query: askByWard } }]),
     calling((heard) => {
@@ -128,7 +132,7 @@ it("still prints nothing but references, and in our words what the figures do no
   ]);
 });
 
-it("runs SQL that it wrote, as a result with its receipt", async () => {
+it("runs SQL that it wrote, as a result with its receipt", { tags: "slow" }, async () => {
   const select =
     "SELECT c1 AS ward, count(DISTINCT c2) AS people, median(c3) AS wait FROM data GROUP BY c1 ORDER BY people DESC, c1";
   const { report } = await run("How are the wards staffed, pray?", [

@@ -57,7 +57,7 @@ it("lets a model within the house read a document whole and quote it word for wo
   expect(wrote).toMatchObject({ family: "compatible", use: { answered: "test-model-1" } });
 });
 
-it("strikes what no document says, once it went back", async () => {
+it("strikes what no document says, once it went back", { tags: "slow" }, async () => {
   const { report } = await model.run(about("Which drug was stopped?"), "inside", [
     calling([
       submit("{{quote:d1:Metoprolol was stopped because of a slow pulse}}.", [
@@ -91,7 +91,9 @@ it("leaves the answer to the built-in analyst where none of the model's may be p
   expect(report.notes.map(({ markdown }) => markdown).join()).toContain("did not pass the check");
 });
 
-it("tells a long document as the map of its sections, which are read by need", async () => {
+it("tells a long document as the map of its sections, which are read by need", {
+  tags: "slow",
+}, async () => {
   const filler = Array.from(
     { length: 3_000 },
     (_, at) => `Paragraph number ${at} of the annex tells about nothing in particular.`,

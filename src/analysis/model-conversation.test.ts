@@ -98,7 +98,9 @@ it("answers what the rules cannot read from a query of its own, with its receipt
   expect(model.use?.inputTokens).toBe(2_000);
 });
 
-it("tells groups of a name and of enough records, in no telling order", async () => {
+it("tells groups of a name and of enough records, in no telling order", {
+  tags: "slow",
+}, async () => {
   await analyseWith("By ward?", [calls(ask(askByWard)), calls(submit("{{q1.0.rows}} rows."))]);
   const [told] = given(1) as Told[];
   expect(told?.results?.[0]?.columns).toEqual(["row", "label", "value1", "n"]);
@@ -130,7 +132,7 @@ it.each<[string, Partial<Query>]>([
     "whether somebody is among the records",
     { where: { kind: "in", of: column("c2"), values: ["Zoe Canaryd"] } },
   ],
-])("does not tell %s", async (_, changes) => {
+])("does not tell %s", { tags: "slow" }, async (_, changes) => {
   await analyseWith("By ward?", [
     calls(ask({ ...askByWard, ...changes })),
     calls(submit("{{q1.0.rows}}")),
@@ -139,7 +141,7 @@ it.each<[string, Partial<Query>]>([
   expect(told?.results?.map(({ rows }) => rows)).toEqual([[]]);
 });
 
-it("tells the same whether somebody is among the records or not", async () => {
+it("tells the same whether somebody is among the records or not", { tags: "slow" }, async () => {
   const told = [];
   for (const name of ["Zoe Canaryd", "Nobody Atall"]) {
     const where = { kind: "in", of: column("c2"), values: [name] } as const;
@@ -152,7 +154,7 @@ it("tells the same whether somebody is among the records or not", async () => {
   expect(told[0]).toBe(told[1]);
 });
 
-it("computes with a word of the question that it is not told", async () => {
+it("computes with a word of the question that it is not told", { tags: "slow" }, async () => {
   const where = { kind: "in", of: column("c2"), values: ["[withheld 1] [withheld 2]"] } as const;
   const count = { kind: "aggregate", aggregate: "count", of: null, where: null } as const;
   const query: Query = {
@@ -172,7 +174,7 @@ it("computes with a word of the question that it is not told", async () => {
   expect(given(1)).toMatchObject([{ results: [{ rows: [] }] }]);
 });
 
-it("says in words of the aliases what a query cannot be", async () => {
+it("says in words of the aliases what a query cannot be", { tags: "slow" }, async () => {
   await analyseWith("By ward?", [
     calls(
       ask({ ...askByWard, measures: [{ name: "delay", value: mean("c1") }] }),
@@ -195,7 +197,7 @@ it("says in words of the aliases what a query cannot be", async () => {
   ]);
 });
 
-it("sets what the rules read beside an answer with other figures", async () => {
+it("sets what the rules read beside an answer with other figures", { tags: "slow" }, async () => {
   const adults: Query = {
     ...askByWard,
     where: { kind: "in", of: column("c4"), values: ["yes"] },
@@ -211,7 +213,9 @@ it("sets what the rules read beside an answer with other figures", async () => {
   );
 });
 
-it("compares by the exact figures what the rounded ones may not tell apart", async () => {
+it("compares by the exact figures what the rounded ones may not tell apart", {
+  tags: "slow",
+}, async () => {
   const { report } = await analyseWith("By ward?", [
     calls(ask(askByWard)),
     afterwards(([id]) =>
@@ -223,7 +227,7 @@ it("compares by the exact figures what the rounded ones may not tell apart", asy
   expect(plainText(report.answer.markdown)).toBe("East comes to 24.95, lower than West.");
 });
 
-it("writes itself what a struck answer asked for", async () => {
+it("writes itself what a struck answer asked for", { tags: "slow" }, async () => {
   const { report } = await analyseWith("Which is it?", [
     calls(ask(askByWard)),
     afterwards(([id]) => {
@@ -253,7 +257,10 @@ it("gives the question back with choices", async () => {
   );
 });
 
-it("lets nobody ask for ever: the last request takes nothing but the report", async () => {
+it("lets nobody ask for ever: the last request takes nothing but the report", {
+  tags: "slow",
+  timeout: 60_000,
+}, async () => {
   const other: Answer = {
     kind: "reply",
     of: () => ({ calls: [ask({ ...askByWard, limit: gemini.bodies.length })] }),
@@ -263,9 +270,11 @@ it("lets nobody ask for ever: the last request takes nothing but the report", as
   expect(gemini.bodies).toHaveLength(11);
   const last = JSON.parse(gemini.bodies[9] ?? "{}");
   expect(last.toolConfig.functionCallingConfig.allowedFunctionNames).toEqual(["submit"]);
-}, 60_000);
+});
 
-it("lets nobody go round in circles: what was asked twice again must be handed in", async () => {
+it("lets nobody go round in circles: what was asked twice again must be handed in", {
+  tags: "slow",
+}, async () => {
   const asking = calls(ask(askByWard), { name: "look", input: { columns: ["c1"] } });
   await expect(analyseWith("By ward?", [asking])).rejects.toThrow(modelSentences["model-loop"]);
   expect(gemini.bodies).toHaveLength(5);
@@ -276,7 +285,9 @@ it("lets nobody go round in circles: what was asked twice again must be handed i
   expect(plainText(report.answer.markdown)).toBe("West comes to 39.98.");
 });
 
-it("is stopped after ten calls that cannot be carried out, in words of their own", async () => {
+it("is stopped after ten calls that cannot be carried out, in words of their own", {
+  tags: "slow",
+}, async () => {
   const wrong: Answer = {
     kind: "reply",
     of: () => ({
@@ -289,7 +300,7 @@ it("is stopped after ten calls that cannot be carried out, in words of their own
   expect(gemini.bodies).toHaveLength(4);
 });
 
-it("says that a report of another shape cannot be read", async () => {
+it("says that a report of another shape cannot be read", { tags: "slow" }, async () => {
   const asking = calls(ask(askByWard));
   const wrong = calls({ name: "submit", input: { answer: 5 } });
   await expect(analyseWith("By ward?", [asking, asking, asking, wrong])).rejects.toThrow(

@@ -22,7 +22,10 @@ afterAll(async () => {
   await gemini.close();
 });
 
-it("sends no row, no name, no identifier, no small group and no extreme to a model", async () => {
+it("sends no row, no name, no identifier, no small group and no extreme to a model", {
+  tags: "slow",
+  timeout: 120_000,
+}, async () => {
   const left = await Promise.all(questions.map((question) => leavingFor(question)));
   for (const [at, bytes] of left.entries()) {
     const found = canaries.filter((canary) => bytes.toLowerCase().includes(canary));
@@ -33,7 +36,7 @@ it("sends no row, no name, no identifier, no small group and no extreme to a mod
   expect(byWard?.rows.map(([name]) => name).toSorted()).toEqual(["*", "East", "North", "West"]);
   const months = left[questions.indexOf("How did wait develop by month?")] ?? "";
   expect(dataIn(months).facts[0]?.results[0]?.rows.map(([month]) => month)).toContain("2025-03");
-}, 120_000);
+});
 
 it("sends no header that names a person or numbers one, and speaks of its column all the same", async () => {
   const names = [

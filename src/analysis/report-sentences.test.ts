@@ -72,7 +72,9 @@ describe("the sentences of a report", () => {
     expect(answer).toBe("There are 240 records.");
   });
 
-  it("say that nothing can be set against each other where there are no pairs", async () => {
+  it("say that nothing can be set against each other where there are no pairs", {
+    tags: "slow",
+  }, async () => {
     const rows = many(40, (at) => [at % 2 === 0 ? at : "", at % 2 === 0 ? "" : at * 3]);
     const { all, answer } = await reportOn("Relationship between a and b", {
       headers: ["a", "b"],
@@ -82,7 +84,7 @@ describe("the sentences of a report", () => {
     expect(all).not.toMatch(absurd);
   });
 
-  it("put the plain word first, and no symbol into a headline", async () => {
+  it("put the plain word first, and no symbol into a headline", { tags: "slow" }, async () => {
     const asked = { headers, rows: stays, focus: "stay" };
     const { headlines } = await reportOn("Give me an overview", asked);
     expect(headlines.join("\n")).not.toMatch(/eta|epsilon|Cramér|Hedges|χ|tau/);
@@ -98,7 +100,7 @@ describe("the sentences of a report", () => {
     expect(all).not.toMatch(/a (?:tiny|small|medium|large) difference/);
   });
 
-  it("name each test once, with why it was chosen", async () => {
+  it("name each test once, with why it was chosen", { tags: "slow" }, async () => {
     const { notes } = await reportOn("What drives stay?", { headers, rows: stays, focus: "stay" });
     expect(notes.match(/Welch's test, which lets groups spread differently/g)).toHaveLength(1);
     expect(notes.match(/Benjamini and Hochberg/g)).toHaveLength(1);
@@ -110,7 +112,7 @@ describe("the sentences of a report", () => {
     expect(all).toMatch(/All else equal, ward matters most \(large, partial correlation/);
   });
 
-  it("recommend nothing where nothing follows", async () => {
+  it("recommend nothing where nothing follows", { tags: "slow" }, async () => {
     const own = seeded(22);
     const rows = many(60, () => [50 + 10 * (own() + own() + own() - 1.5), 5 + own()]);
     const plain = rows.map((row) => row.map((cell) => Number(cell).toFixed(2)));
@@ -121,7 +123,7 @@ describe("the sentences of a report", () => {
     expect(recommendations).toEqual([]);
   });
 
-  it("recommend with the reason why", async () => {
+  it("recommend with the reason why", { tags: "slow" }, async () => {
     const { recommendations } = await reportOn("What drives stay?", {
       headers,
       rows: stays,

@@ -73,7 +73,9 @@ it("tells a model within the house the same exactly", async () => {
   expect(before?.results[0]?.rows[0]).toContain(exact?.rows[0]?.[0]);
 });
 
-it("keeps back what the question before kept by its figures, and what it named of few", async () => {
+it("keeps back what the question before kept by its figures, and what it named of few", {
+  tags: "slow",
+}, async () => {
   const kept = { ...previous[0].query, limit: 1 };
   const named: Query = {
     ...previous[0].query,
@@ -95,7 +97,9 @@ it("keeps back what the question before kept by its figures, and what it named o
   }
 });
 
-it("is previewed with the thread, byte for byte, and says nothing of one where there is none", async () => {
+it("is previewed with the thread, byte for byte, and says nothing of one where there is none", {
+  tags: "slow",
+}, async () => {
   const [model, apiKey, baseUrl] = [
     "test-model-1",
     conversations.double.key,

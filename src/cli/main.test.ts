@@ -110,7 +110,7 @@ describe("candor parse", () => {
     });
   });
 
-  it("prints a document's text", async () => {
+  it("prints a document's text", { tags: "slow" }, async () => {
     const path = await file("note.txt", "\ufeffStable.\n");
     const { out } = await candor("parse", path, "--json");
     expect(JSON.parse(out)).toEqual({
@@ -141,13 +141,14 @@ describe("candor parse", () => {
     },
   );
 
-  it("says that there is no such file", async () => {
+  it("says that there is no such file", { tags: "slow" }, async () => {
     const { code, err } = await candor("parse", join(folder, "none.csv"));
     expect([code, err]).toEqual([1, expect.stringContaining("There is no file to read at")]);
   });
 
   it.each([[["parse"]], [["parse", "a", "b"]], [["parse", "a", "--jsn"]], [["fly"]], [[]]])(
     "shows its usage after %j and exits 2",
+    { tags: "slow" },
     async (words) => {
       const { code, out, err } = await candor(...words);
       expect([code, out]).toEqual([2, ""]);
@@ -157,7 +158,9 @@ describe("candor parse", () => {
 });
 
 describe("candor scan", () => {
-  it("takes keywords from a file or from the line, and scores the table", async () => {
+  it("takes keywords from a file or from the line, and scores the table", {
+    tags: "slow",
+  }, async () => {
     const path = await file("p.csv", "patient name,dx\nAnn Lee,HIV\nJoe Cox,flu\n");
     const list = await file("keywords.txt", "hiv\r\n\r\nHIV\r\ncancer\r\n");
     const expected = {
@@ -184,7 +187,7 @@ describe("candor scan", () => {
     expect(out).toMatch(/^mrn: 3\n( {4}.*\n){2} {4}…\nssn: 2\n( {4}[^…]*\n){2}\n/m);
   });
 
-  it("wants a list", async () => {
+  it("wants a list", { tags: "slow" }, async () => {
     const { code, err } = await candor("scan", await file("q.csv", "a\n1"));
     expect([code, err]).toEqual([2, expect.stringContaining("--keywords")]);
   });

@@ -79,7 +79,7 @@ describe("the server's process", () => {
     expect(JSON.parse(last)).toMatchObject({ level: "info", message: "shutting down" });
   });
 
-  it("names all faults and does not start", async () => {
+  it("names all faults and does not start", { tags: "slow" }, async () => {
     const started = start({ PORT: "many", FREE_ANALYSES_LIMIT: "some" });
     expect(await started.exit).toBe(1);
     expect(started.output()).toMatch(/PORT must be.*\n.*FREE_ANALYSES_LIMIT must be/);
@@ -96,7 +96,7 @@ describe("the server's process", () => {
     expect(started.output()).not.toContain("CANARY");
   });
 
-  it("says in words that its folder cannot be used", async () => {
+  it("says in words that its folder cannot be used", { tags: "slow" }, async () => {
     writeFileSync(join(dataDir, "file"), "");
     const started = start({ DATA_DIR: join(dataDir, "file") });
     expect(await started.exit).toBe(1);

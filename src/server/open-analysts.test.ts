@@ -20,7 +20,7 @@ const opening = (family: string) => `
 
 const packages = { gemini: "google", compatible: "openai-compatible" } as const;
 
-it.each(modelFamilies)("loads the SDK of %s alone", async (family) => {
+it.each(modelFamilies)("loads the SDK of %s alone", { tags: "slow" }, async (family) => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...["--input-type=module", "--eval", opening(family)],
   ]);

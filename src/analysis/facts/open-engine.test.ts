@@ -218,7 +218,9 @@ describe("attack 7: ten megabytes of one character, in the process that computes
 });
 
 describe("limits", () => {
-  it("stops a query at the deadline and says after how many seconds", async () => {
+  it("stops a query at the deadline and says after how many seconds", {
+    tags: "slow",
+  }, async () => {
     const opened = load("a\r\n1", { milliseconds: 3000 });
     const answer = opened.then((engine) =>
       engine.run(
@@ -248,7 +250,7 @@ describe("limits", () => {
     expect(performance.now() - from).toBeLessThan(500);
   });
 
-  it("gives its place back when loading is refused", async () => {
+  it("gives its place back when loading is refused", { tags: "slow" }, async () => {
     for (let time = 0; time < 3; time += 1)
       await expect(load("")).rejects.toMatchObject({ code: "no-columns" });
     expect((await load("a\r\n1")).profile.rows).toBe(1);

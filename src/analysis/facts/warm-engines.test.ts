@@ -59,7 +59,7 @@ describe("a warm engine", () => {
     expect([engines.count, ended]).toEqual([1, []]);
   });
 
-  it("holds no place while nobody uses it", async () => {
+  it("holds no place while nobody uses it", { tags: "slow" }, async () => {
     const engines = pool();
     for (const id of ["one", "other"]) {
       const engine = await engines.open(table(id), input(), { workers });
@@ -99,7 +99,9 @@ describe("a warm engine", () => {
     await (await third).close();
   });
 
-  it("is another one for other columns, and a person keeps one of a table", async () => {
+  it("is another one for other columns, and a person keeps one of a table", {
+    tags: "slow",
+  }, async () => {
     const engines = pool({ most: 5 });
     const whole = await engines.open(table("t"), input(), { workers });
     await whole.close();
@@ -109,7 +111,7 @@ describe("a warm engine", () => {
     expect(engines.count).toBe(1);
   });
 
-  it("is nobody else's", async () => {
+  it("is nobody else's", { tags: "slow" }, async () => {
     const engines = pool();
     const other = input({ table: { name: "t", content: "ward,cost\r\nNorth,1" } });
     const own = await engines.open(table("t"), input(), { workers });
@@ -120,7 +122,7 @@ describe("a warm engine", () => {
     await eves.close();
   });
 
-  it("goes when it was used longest ago and there are too many", async () => {
+  it("goes when it was used longest ago and there are too many", { tags: "slow" }, async () => {
     const engines = pool({ most: 2 });
     for (const id of ["a", "b", "c"]) {
       const engine = await engines.open(table(id), input(), { workers });
@@ -133,7 +135,7 @@ describe("a warm engine", () => {
     await expect(engines.open(table("a"), asked, { workers })).rejects.toThrow("second time");
   });
 
-  it("goes after its time, and not while it is used", async () => {
+  it("goes after its time, and not while it is used", { tags: "slow" }, async () => {
     const engines = pool({ idleMilliseconds: 150 });
     const engine = await engines.open(table("t"), input(), { workers });
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -144,7 +146,9 @@ describe("a warm engine", () => {
     await expect.poll(() => ended).toMatchObject([{ reason: "closed" }]);
   });
 
-  it("goes with its owner, when it is given back where somebody uses it", async () => {
+  it("goes with its owner, when it is given back where somebody uses it", {
+    tags: "slow",
+  }, async () => {
     const engines = pool();
     await (await engines.open(table("idle"), input(), { workers })).close();
     const used = await engines.open(table("used"), input(), { workers });
@@ -155,7 +159,9 @@ describe("a warm engine", () => {
     expect([engines.count, ended.length]).toEqual([0, 2]);
   });
 
-  it("is loaded again where its process died, or a user was stopped", async () => {
+  it("is loaded again where its process died, or a user was stopped", {
+    tags: "slow",
+  }, async () => {
     const engines = pool();
     const stop = new AbortController();
     const stopped = await engines.open(table("t"), input(), { workers, signal: stop.signal });
@@ -200,7 +206,9 @@ describe("a warm engine", () => {
     expect([engines.count, workers.queues()[0]?.running]).toEqual([0, 0]);
   });
 
-  it("loads other columns for another question where there are too many", async () => {
+  it("loads other columns for another question where there are too many", {
+    tags: "slow",
+  }, async () => {
     const namedBy: Record<number, string> = { 280: "cost", 290: "ward" };
     const headers = Array.from({ length: 300 }, (_, at) => namedBy[at] ?? `c${at}`);
     const wide = `${headers}\r\n${headers.map((_, at) => at)}`;

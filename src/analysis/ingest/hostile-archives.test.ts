@@ -81,7 +81,7 @@ describe("attack 3: a list that lies about sizes", () => {
 });
 
 describe("attack 4: entries", () => {
-  it("20,000 of them are refused", () => {
+  it("20,000 of them are refused", { tags: "slow" }, () => {
     const many = Array.from({ length: 20_000 }, (_, at) => ({ name: `x/${at}`, content: "" }));
     const { said, milliseconds } = opening(zip([...workbookParts(smallSheet), ...many]));
     expect(said).toMatchObject(["file-too-complex", expect.stringContaining("parts")]);

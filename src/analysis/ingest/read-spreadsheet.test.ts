@@ -70,7 +70,9 @@ describe("reading a workbook", () => {
     ]);
   });
 
-  it("opens the first visible sheet that holds anything, another by name", async () => {
+  it("opens the first visible sheet that holds anything, another by name", {
+    tags: "slow",
+  }, async () => {
     const bytes = await writeXlsx({
       sheets: [
         { name: "Secret", rows: [["no"]], hidden: true },
@@ -114,7 +116,7 @@ describe("reading a workbook", () => {
 });
 
 describe("refusing a file", () => {
-  it("[UV-1] takes 10,485,760 bytes and refuses one more", async () => {
+  it("[UV-1] takes 10,485,760 bytes and refuses one more", { tags: "slow" }, async () => {
     const row = `${"x".repeat(1022)}\r\n`;
     const header = row.replaceAll("x", "n");
     const text = header + row.repeat(limits.fileBytes / row.length - 1);
@@ -173,7 +175,7 @@ describe("refusing a file", () => {
     await expect(read("z.xlsx", zip(parts, lie))).rejects.toMatchObject({ code });
   });
 
-  it("stops a bomb within a moment", async () => {
+  it("stops a bomb within a moment", { tags: "slow" }, async () => {
     const bomb = workbookParts(" ".repeat(100 * 1024 * 1024));
     const from = performance.now();
     await expect(read("z.xlsx", zip(bomb))).rejects.toMatchObject({ code: "file-too-complex" });

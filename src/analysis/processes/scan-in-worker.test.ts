@@ -33,7 +33,9 @@ function tableOf(rows: number): PrivacyInput {
 }
 
 describe("a scan of a large table", () => {
-  it("is made in a process of its own and says the same as one made here", async () => {
+  it("is made in a process of its own and says the same as one made here", {
+    tags: "slow",
+  }, async () => {
     const before = opened;
     const large = tableOf(20_000);
     expect(await scanPrivacyInWorker(large, { workers })).toEqual(scanPrivacy(large));
@@ -53,7 +55,9 @@ describe("a scan of a large table", () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it("stops with its signal, and refuses keywords beyond the limits, as it does here", async () => {
+  it("stops with its signal, and refuses keywords beyond the limits, as it does here", {
+    tags: "slow",
+  }, async () => {
     const large = tableOf(200_000);
     const stop = new AbortController();
     const scanning = scanPrivacyInWorker(large, { workers, signal: stop.signal });
@@ -102,7 +106,7 @@ describe("a scan of a small table", () => {
     expect(opened).toBe(before);
   });
 
-  it("goes to a process when the keywords are many", async () => {
+  it("goes to a process when the keywords are many", { tags: "slow" }, async () => {
     const before = opened;
     const keywords = Array.from({ length: 5_000 }, (_, at) => `word${at}`);
     expect(await findKeywordsInWorker({ text: "word7", keywords }, { workers })).toEqual(["word7"]);

@@ -69,7 +69,7 @@ describe("a session", () => {
     expect(names.filter((name) => !own.has(name))).toEqual([]);
   });
 
-  it("ends a child that sleeps or spins past its deadline", async () => {
+  it("ends a child that sleeps or spins past its deadline", { tags: "slow" }, async () => {
     const pool = workers();
     for (const message of ["sleep", "spin"]) {
       const session = await pool.open(entry, { ...usual, milliseconds: 1500 });
@@ -118,7 +118,7 @@ describe("a session", () => {
 });
 
 describe("what a pool tells", () => {
-  it("is who works and who waits, and what became of each child", async () => {
+  it("is who works and who waits, and what became of each child", { tags: "slow" }, async () => {
     const reports: WorkerReport[] = [];
     const pool = startWorkerPool({ size: 1, onEnded: (report) => reports.push(report) });
     opened.push(pool);
@@ -163,7 +163,9 @@ describe("the queue", () => {
     expect(await (await second).ask("hello")).toEqual({ echo: "hello" });
   });
 
-  it("counts places for each entry by itself, so that who holds one may wait for another", async () => {
+  it("counts places for each entry by itself, so that who holds one may wait for another", {
+    tags: "slow",
+  }, async () => {
     const pool = workers(1, 0);
     await pool.open(entry, usual);
     const other = new URL("./scan-child.ts", import.meta.url);
@@ -227,7 +229,7 @@ describe("a child that rests", () => {
     expect(await pidOf(warm)).toBe(pid);
   });
 
-  it("has its time for each use, and none runs while it rests", async () => {
+  it("has its time for each use, and none runs while it rests", { tags: "slow" }, async () => {
     const session = await workers().open(entry, { ...usual, milliseconds: 2_000 });
     for (let use = 0; use < 2; use += 1) {
       expect(await session.ask("still there")).toEqual({ echo: "still there" });

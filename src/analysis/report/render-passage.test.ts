@@ -114,7 +114,7 @@ describe("renderPassage", () => {
     );
   });
 
-  test("whatever a header holds, it stays one reference", () => {
+  test("whatever a header holds, it stays one reference", { tags: "slow" }, () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", minLength: 1 }), (header) => {
         const names = new Set([header]);

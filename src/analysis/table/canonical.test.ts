@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { needsQuotes, oddBlanks } from "./canonical.ts";
 
-it("knows each blank that trimming takes off", () => {
+it("knows each blank that trimming takes off", { tags: "slow" }, () => {
   for (let code = 0; code <= 0xffff; code += 1) {
     const character = String.fromCharCode(code);
     const isBlank = character.trim() === "";

@@ -79,6 +79,7 @@ describeDatabases("the whole way in", (databases) => {
       adminEmails: [],
       google: null,
       devMailbox: openDevMailbox(),
+      attemptsPerMinute: 1_000,
     });
     server = await openTestServer(place, { database, identity });
   });

@@ -22,6 +22,7 @@ describeDatabases("attack 38: characters that cannot be stored", (databases) => 
       secret: "a secret of this test, long enough",
       signUp: { kind: "open" },
       ...{ publicOrigin: null, adminEmails: [], google: null, devMailbox: openDevMailbox() },
+      attemptsPerMinute: 1_000,
     });
     server = await openTestServer(place, { ...unlimited, database, identity });
   });

@@ -173,6 +173,7 @@ describeDatabases("an analysis under way", (databases) => {
   });
 
   it("is refused as busy, and nothing stored, while as many run and wait as there may be", {
+    tags: "slow",
     timeout: 60_000,
   }, async () => {
     const people = ["ada", "eve", "joe"].map((name) => `busy${name}`);

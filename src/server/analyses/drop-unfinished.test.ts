@@ -51,7 +51,9 @@ describeDatabases("analyses that came to nothing", (databases) => {
     expect((await kept()).at(-1)).toMatchObject({ id, state: "succeeded" });
   });
 
-  it("are kept with a small number of bytes, and what nobody shares goes with them", async () => {
+  it("are kept with a small number of bytes, and what nobody shares goes with them", {
+    tags: "slow",
+  }, async () => {
     const { queries } = server.context.database;
     // What it says nobody reads here.
     const bytes = (length: number) => new Uint8Array(length) as never;

@@ -21,7 +21,9 @@ describeDatabases("a shared report of a hosted model", (databases) => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it("tells what the model asked for, rounded as everything that is shared", async () => {
+  it("tells what the model asked for, rounded as everything that is shared", {
+    tags: "slow",
+  }, async () => {
     const count = { kind: "aggregate", aggregate: "count", of: null, where: null };
     const query = {
       ...{ version: 1, from: { kind: "data" }, where: null, by: [], rows: [] },

@@ -52,7 +52,7 @@ describeDatabases("an analysis by a model within the house", (databases) => {
     });
   });
 
-  it("answers about a table from the rows themselves", async () => {
+  it("answers about a table from the rows themselves", { tags: "slow" }, async () => {
     const select = "SELECT c1 AS ward, sum(c2) AS total FROM data GROUP BY c1 ORDER BY total DESC";
     const text = "{{q1.0.ward}} has a total of {{q1.0.total}}.";
     model.answer(

@@ -72,7 +72,7 @@ describeDatabases("what the question of an analysis means", (databases) => {
     expect((await call("GET", `/analyses/${before.id}`, person)).body.answer).toEqual(before);
   });
 
-  it("goes on from the question before where it points back", async () => {
+  it("goes on from the question before where it points back", { tags: "slow" }, async () => {
     const person = newPerson();
     // Numbers that count on are an identifier, of which no mean is taken.
     const rows = Array.from(
@@ -102,7 +102,9 @@ describeDatabases("what the question of an analysis means", (databases) => {
     expect(alone.body.report.answered).toBe(false);
   });
 
-  it("is changed by its owner only, and to nothing that cannot be computed", async () => {
+  it("is changed by its owner only, and to nothing that cannot be computed", {
+    tags: "slow",
+  }, async () => {
     const person = newPerson();
     const { id } = await analyse(person);
     const path = `/analyses/${id}/reading`;

@@ -19,7 +19,7 @@ describeDatabases("a question of a hosted model run again on a new file", (datab
     return (await server.app.inject(asked)).json();
   };
 
-  it("is written by the built-in analyst, and nothing is sent", async () => {
+  it("is written by the built-in analyst, and nothing is sent", { tags: "slow" }, async () => {
     const wards = ["East", "West"];
     const rows = Array.from({ length: 60 }, (_, at) => `${wards[at % 2]},${10.5 + (at % 7)}`);
     const data = { fileName: "visits.csv", content: ["ward,wait", ...rows].join("\r\n") };

@@ -121,7 +121,9 @@ describeDatabases("an analysis run again on new data", (databases) => {
     expect(months).toBe(0);
   });
 
-  it("computes the question with the columns renamed, linked to the earlier one", async () => {
+  it("computes the question with the columns renamed, linked to the earlier one", {
+    tags: "slow",
+  }, async () => {
     const person = newPerson();
     const first = await ask(person, "average Charges by Ward");
     const datasetId = await newData(person);
@@ -152,7 +154,9 @@ describeDatabases("an analysis run again on new data", (databases) => {
     expect(left).toEqual({ rerun: null });
   });
 
-  it("moves the dates that a question names, and says so in its title", async () => {
+  it("moves the dates that a question names, and says so in its title", {
+    tags: "slow",
+  }, async () => {
     const person = newPerson();
     const first = await ask(person, "How many visits were there from 2026-01-10 to 2026-01-20?");
     const next = await ask(person, "average Charges by Ward", first);
@@ -190,7 +194,9 @@ describeDatabases("an analysis run again on new data", (databases) => {
     }
   });
 
-  it("counts as an analysis, and asks for keywords that the new data holds", async () => {
+  it("counts as an analysis, and asks for keywords that the new data holds", {
+    tags: "slow",
+  }, async () => {
     const person = newPerson();
     const asked = {
       prompt: "average Charges by Ward",

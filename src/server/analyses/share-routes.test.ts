@@ -98,7 +98,9 @@ describeDatabases("share links", (databases) => {
     );
   });
 
-  it("count and record openings, expire, and can be ended by their owner", async () => {
+  it("count and record openings, expire, and can be ended by their owner", {
+    tags: "slow",
+  }, async () => {
     const { body } = await share();
     await open(body.token);
     await open(body.token, "bob");
@@ -139,7 +141,7 @@ describeDatabases("share links", (databases) => {
     expect((await callAs("ada")("GET", `/api/analyses/${gone}/shares`)).status).toBe(404);
   });
 
-  it("are not made where the audit cannot tell of them", async () => {
+  it("are not made where the audit cannot tell of them", { tags: "slow" }, async () => {
     const { queries } = server.context.database;
     const made = async () => (await call("GET", `/api/analyses/${id}/shares`)).body.length;
     const before = await made();
@@ -149,7 +151,7 @@ describeDatabases("share links", (databases) => {
     expect(await made()).toBe(before);
   });
 
-  it("are made with a plan, of one's own reports, and go with them", async () => {
+  it("are made with a plan, of one's own reports, and go with them", { tags: "slow" }, async () => {
     const own = await analyse("ada");
     expect((await share({}, "ada", own)).body.code).toBe("sharing-not-available");
     expect((await share({}, "admin", own)).body.code).toBe("analysis-not-found");

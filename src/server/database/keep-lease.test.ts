@@ -21,7 +21,7 @@ describe.skipIf(postgresBinaries === null)("the lease of a server process", () =
     await postgres.stop();
   });
 
-  it("is free only once its process has closed the database", async () => {
+  it("is free only once its process has closed the database", { tags: "slow" }, async () => {
     const other = await openDatabase(place);
     const holders = [mine.holder, other.holder];
     expect(new Set(holders).size).toBe(2);

@@ -98,6 +98,7 @@ describeDatabases("the database", (databases) => {
 
   it.runIf(databases.name === "PGlite")(
     "opens its folder again when the embedded database could not write its log and ended itself",
+    { tags: "slow" },
     async () => {
       await add(name);
       const log = join(place.dataDir, "database", "pg_wal");
@@ -126,6 +127,7 @@ describeDatabases("the database", (databases) => {
 
   it.runIf(databases.name === "PostgreSQL")(
     "gives up to write a table anew that somebody reads for long, and keeps nobody waiting",
+    { tags: "slow" },
     async () => {
       await database.transaction(async (queries) => {
         await queries.execute(sql`lock table users in access share mode`);

@@ -50,7 +50,9 @@ describeDatabases("a de-identified copy", (databases) => {
     });
   });
 
-  it("is made with a plan only, as CSV files in a zip and as a workbook", async () => {
+  it("is made with a plan only, as CSV files in a zip and as a workbook", {
+    tags: "slow",
+  }, async () => {
     const id = await keep();
     const response = await copy(id, { format: "csv" });
     expect([response.statusCode, response.headers["content-type"]]).toEqual([
@@ -81,7 +83,7 @@ describeDatabases("a de-identified copy", (databases) => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, "copy-not-available"]);
   });
 
-  it("does to columns what was chosen, and says what stayed", async () => {
+  it("does to columns what was chosen, and says what stayed", { tags: "slow" }, async () => {
     const id = await keep();
     const actions = ["token", "keep", "drop", "drop"];
     expect((await plan(id, { actions })).body.keptByChoice).toEqual(["patient_name"]);

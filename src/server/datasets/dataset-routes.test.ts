@@ -94,7 +94,10 @@ describeDatabases("data that is at hand", (databases) => {
     expect(foreign).toMatchObject(expired);
   });
 
-  it("gives the same report of a turned table, of some columns and of a document", async () => {
+  it("gives the same report of a turned table, of some columns and of a document", {
+    tags: "slow",
+    timeout: 60_000,
+  }, async () => {
     const { datasetId, content: read } = await upload("item,East,West\r\ncost,10,20\r\nbeds,3,4");
     const turned = {
       ...{ prompt: "What is the average cost?", dataFlowDirection: "columns" as const },
@@ -112,7 +115,7 @@ describeDatabases("data that is at hand", (databases) => {
       expect([sent.status, named.status]).toEqual([200, 200]);
       expect({ ...named.body, id: "" }).toEqual({ ...sent.body, id: "" });
     }
-  }, 60_000);
+  });
 
   it("is told of a document where the request does not say so", async () => {
     const { datasetId } = await upload("Stable. Seen twice.", "ada", "note.txt");
@@ -140,7 +143,9 @@ describeDatabases("data that is at hand", (databases) => {
     expect((await call("GET", `/api/datasets/${datasetId}`)).status).toBe(200);
   });
 
-  it("refuses data that is named and sent too, neither, and a field that nobody knows", async () => {
+  it("refuses data that is named and sent too, neither, and a field that nobody knows", {
+    tags: "slow",
+  }, async () => {
     const { datasetId } = await upload();
     const both = await analyze({ ...analysisRequest(), datasetId });
     expect([both.status, both.body.code]).toEqual([400, "invalid-request"]);
@@ -152,7 +157,7 @@ describeDatabases("data that is at hand", (databases) => {
     expect(column.body.code).toBe("column-not-found");
   });
 
-  it("holds back for its keywords, whatever way it comes", async () => {
+  it("holds back for its keywords, whatever way it comes", { tags: "slow" }, async () => {
     const { datasetId, content: fileContent } = await upload();
     const keywords = { hipaaKeywords: ["diabetes", "asthma"] };
     const held = await analyze(about(datasetId, keywords));
@@ -173,7 +178,9 @@ describeDatabases("data that is at hand", (databases) => {
     expect(server.logged.join()).not.toContain("CANARY");
   });
 
-  it("goes two hours after its last use, and an analysis of it can be run again", async () => {
+  it("goes two hours after its last use, and an analysis of it can be run again", {
+    tags: "slow",
+  }, async () => {
     const { datasetId } = await upload();
     now += limits.datasetMilliseconds - 1_000;
     const first = await analyze(about(datasetId));
@@ -191,7 +198,9 @@ describeDatabases("data that is at hand", (databases) => {
     expect(body.answer.report).toEqual(first.body.report);
   });
 
-  it("is stored once for all its questions, and goes with the last of them", async () => {
+  it("is stored once for all its questions, and goes with the last of them", {
+    tags: "slow",
+  }, async () => {
     const { database } = server.context;
     const kept = () =>
       database.queries.$count(analysisContents, eq(analysisContents.userId, "lee"));
@@ -213,7 +222,9 @@ describeDatabases("data that is at hand", (databases) => {
     expect(await kept()).toBe(0);
   });
 
-  it("goes when its owner says so, with the tables that were loaded", async () => {
+  it("goes when its owner says so, with the tables that were loaded", {
+    tags: "slow",
+  }, async () => {
     const own = await upload();
     const eves = await upload(content, "eve");
     await analyze(about(own.datasetId));
@@ -262,7 +273,9 @@ describeDatabases("data that is at hand", (databases) => {
     expect((await call("GET", `/api/datasets/${datasetId}?rows=1`)).status).toBe(400);
   });
 
-  it("keeps what came by no upload too, and says nothing of a document's columns", async () => {
+  it("keeps what came by no upload too, and says nothing of a document's columns", {
+    tags: "slow",
+  }, async () => {
     const made = await call("POST", "/api/datasets", { fileName: "saved.csv", content });
     expect(made.status).toBe(200);
     expect((await analyze(about(made.body.datasetId))).status).toBe(200);

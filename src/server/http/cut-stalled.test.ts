@@ -89,7 +89,7 @@ it("a connection that says nothing is closed", { tags: "slow" }, async () => {
 describe("a sender", () => {
   const post = "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n";
 
-  it("who brings a byte at a time is cut off", async () => {
+  it("who brings a byte at a time is cut off", { tags: "slow" }, async () => {
     const socket = await open();
     socket.resume();
     socket.write(post);

@@ -122,7 +122,9 @@ describeDatabases("saved documents", (databases) => {
     expect(await codeOf({ more: 1 })).toBe("invalid-request");
   });
 
-  it("keeps so many documents of one person and not one more, also of many at once", async () => {
+  it("keeps so many documents of one person and not one more, also of many at once", {
+    tags: "slow",
+  }, async () => {
     await insertSealed(
       server.context.database,
       savedDocuments,

@@ -110,7 +110,9 @@ describeDatabases("saved prompts", (databases) => {
     expect((await call("PUT", { title: "a", prompt: "b".repeat(5_000) }, id)).statusCode).toBe(200);
   });
 
-  it("are twenty at most without a plan, also when saved all at once", async () => {
+  it("are twenty at most without a plan, also when saved all at once", {
+    tags: "slow",
+  }, async () => {
     const saves = Array.from({ length: trialSavedPrompts + 5 }, () => save());
     const refused = (await Promise.all(saves)).filter(({ code }) => code !== undefined);
     expect(refused).toHaveLength(5);
@@ -128,7 +130,9 @@ describeDatabases("saved prompts", (databases) => {
 });
 
 describeDatabases("a save that breaks", (databases) => {
-  it("[ER-6] says so in the server's own words, and the log knows why", async () => {
+  it("[ER-6] says so in the server's own words, and the log knows why", {
+    tags: "slow",
+  }, async () => {
     const server = await openTestServer(await databases.place());
     await server.context.database.queries.execute("drop table saved_prompts");
     const payload = { title: "Wards", prompt: "Which ward?" };

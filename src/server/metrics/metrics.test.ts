@@ -40,7 +40,9 @@ describeDatabases("what a server measures", (databases) => {
     place = await databases.place();
   });
 
-  it("is counted by closed lists, whatever people type and however much of it", async () => {
+  it("is counted by closed lists, whatever people type and however much of it", {
+    tags: "slow",
+  }, async () => {
     const server = await openTestServer(place, { environment: { METRICS_PORT: "0" } });
     opened.push(server);
     for (let count = 0; count < 30; count += 1) {

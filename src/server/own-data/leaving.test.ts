@@ -17,6 +17,7 @@ describeDatabases("leaving, with a password of one's own", (databases) => {
       secret: "a secret of this test, long enough",
       signUp: { kind: "open" },
       ...{ publicOrigin: null, adminEmails: [], google: null, devMailbox: openDevMailbox() },
+      attemptsPerMinute: 1_000,
     });
     const server = await openTestServer(place, { ...unlimited, database, identity });
     const host = "127.0.0.1:3000";

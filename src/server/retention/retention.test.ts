@@ -125,7 +125,9 @@ describeDatabases("retention", (databases) => {
     expect(foundInFiles(foldersOf(place), gone)).toEqual([]);
   });
 
-  it("is shorter where a person chose so, who sees first what would go", async () => {
+  it("is shorter where a person chose so, who sees first what would go", {
+    tags: "slow",
+  }, async () => {
     await open({ RETENTION_DAYS: "30" });
     await store("ann");
     await store("bob");
@@ -152,7 +154,9 @@ describeDatabases("retention", (databases) => {
     expect(await expire()).toBe(2);
   });
 
-  it("records with what goes how much that was: where one thing cannot go, nothing went", async () => {
+  it("records with what goes how much that was: where one thing cannot go, nothing went", {
+    tags: "slow",
+  }, async () => {
     await open({ RETENTION_DAYS: "30" });
     await store("ann");
     await store("ann");
@@ -174,7 +178,9 @@ describeDatabases("retention", (databases) => {
     expect(await lists()).toEqual([0, 0, 0]);
   });
 
-  it("leaves keyword sets, without which later analyses would hold nothing back", async () => {
+  it("leaves keyword sets, without which later analyses would hold nothing back", {
+    tags: "slow",
+  }, async () => {
     await open({ RETENTION_DAYS: "30" });
     await store("ann");
     const { database } = server.context;
@@ -185,7 +191,7 @@ describeDatabases("retention", (databases) => {
     expect(await selectOpened(database, keywordSets, "ann")).toMatchObject([set]);
   });
 
-  it("is for ever where nobody said otherwise", async () => {
+  it("is for ever where nobody said otherwise", { tags: "slow" }, async () => {
     await open({});
     await store("ann");
     now += 9_000 * day;
@@ -193,7 +199,7 @@ describeDatabases("retention", (databases) => {
     expect(await lists()).toEqual([1, 1, 1]);
   });
 
-  it("deletes what a share link held once its time is over", async () => {
+  it("deletes what a share link held once its time is over", { tags: "slow" }, async () => {
     await open({});
     await store("ann");
     const { database } = server.context;

@@ -45,7 +45,9 @@ describeDatabases("priority support", (databases) => {
     });
   });
 
-  it("is for people with a plan, needs words, and takes five questions an hour", async () => {
+  it("is for people with a plan, needs words, and takes five questions an hour", {
+    tags: "slow",
+  }, async () => {
     await open();
     expect(await ask({ message: "Help" }, "ada")).toMatchObject({
       ...{ status: 403, body: { code: "support-not-available" } },
@@ -60,7 +62,9 @@ describeDatabases("priority support", (databases) => {
     });
   });
 
-  it("is not offered where the operator names no address, who is told so at the start", async () => {
+  it("is not offered where the operator names no address, who is told so at the start", {
+    tags: "slow",
+  }, async () => {
     await open({});
     expect(await settings()).not.toHaveProperty("support");
     expect(await ask({ message: "Help" })).toMatchObject({

@@ -72,7 +72,7 @@ describe("groups", () => {
     expect(found?.p).toBeGreaterThan(0.05);
   });
 
-  it("are compared by ranks where values are skewed, else by means", async () => {
+  it("are compared by ranks where values are skewed, else by means", { tags: "slow" }, async () => {
     const { normal } = draws(7);
     const rows = many(300, (at) => [at % 3, normal(), Math.exp(1.5 * normal())]).map((row) => [
       `g${row[0]}`,
@@ -102,7 +102,7 @@ describe("records of one unit that repeat each other", () => {
   });
   const headers = ["provider_code", "month", "owner", "load", "staff", "audited"];
 
-  it("count once in a correlation and in a comparison", async () => {
+  it("count once in a correlation and in a comparison", { tags: "slow" }, async () => {
     const { bench, column } = await load(headers, rows);
     const pair = { x: named("staff"), y: named("load") };
     const found = await correlation(bench, pair);
@@ -121,7 +121,7 @@ describe("records of one unit that repeat each other", () => {
     expect(groups?.p).toBeGreaterThan(0.01);
   });
 
-  it("get no p value where only single records could be tested", async () => {
+  it("get no p value where only single records could be tested", { tags: "slow" }, async () => {
     const { bench, column } = await load(headers, rows);
     const request = { column: column("audited"), value: "yes", by: column("owner") };
     const found = await association(bench, request);
@@ -165,7 +165,9 @@ describe("columns that say nothing of their own", () => {
     expect(bench.redundancies?.areBound("Women", "Men")).toBe(false);
   });
 
-  it("are not correlated with their whole, and codes, ranks and years with nothing", async () => {
+  it("are not correlated with their whole, and codes, ranks and years with nothing", {
+    tags: "slow",
+  }, async () => {
     const { bench, column } = await load(headers, rows);
     const pairs = (await screen(bench, null)).map(({ column, by }) => [column.name, by.name]);
     const named = pairs.flat();

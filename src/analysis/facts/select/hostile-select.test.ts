@@ -172,6 +172,7 @@ const hostile = [
 ];
 
 it(`refuses ${hostile.length} hostile statements, and nothing comes of them`, {
+  tags: "slow",
   timeout: 120_000,
 }, async () => {
   expect(hostile.length).toBeGreaterThanOrEqual(80);

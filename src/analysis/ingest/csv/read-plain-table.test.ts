@@ -68,7 +68,9 @@ function textOf(file: typeof files extends fc.Arbitrary<infer File> ? File : nev
 }
 
 describe("a table that needs no repair", () => {
-  it("is what the way through every cell makes of it, or is left to that way", () => {
+  it("is what the way through every cell makes of it, or is left to that way", {
+    tags: "slow",
+  }, () => {
     let taken = 0;
     fc.assert(
       fc.property(files, (file) => {

@@ -64,7 +64,9 @@ it("gives up a model that takes too long, in words of its own", async () => {
   await expect(write({ milliseconds: 100 })).rejects.toMatchObject({ code: "model-timeout" });
 });
 
-it("counts the time of the model alone, not that of what is computed for it", async () => {
+it("counts the time of the model alone, not that of what is computed for it", {
+  tags: "slow",
+}, async () => {
   const looking: Answer = {
     kind: "reply",
     of: () => ({ calls: [{ name: "look", input: { columns: ["c1"] } }] }),

@@ -40,12 +40,12 @@ it.each([
   ["a long header", order("average age", ["age", "A".repeat(100_000)])],
 ])(
   "reads %s in a process of its own, to the same result",
+  { tags: "slow", timeout: 30_000 },
   async (_, asked) => {
     const before = opened;
     expect(await readApart(asked, { workers })).toEqual(readHere(asked));
     expect(opened).toBe(before + 1);
   },
-  30_000,
 );
 
 const things = [
@@ -70,7 +70,7 @@ it.each([
 ])(
   "leaves the server free while 5,000 characters of %s are read over 2,000 columns",
   // A collection of the tests' own heap counts as time, too.
-  { timeout: 60_000, retry: 2 },
+  { tags: "slow", timeout: 60_000, retry: 2 },
   async (_, text) => {
     const asked = order(text.slice(0, 5_000), manyHeaders);
     const before = process.threadCpuUsage();

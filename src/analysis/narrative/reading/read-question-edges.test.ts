@@ -64,7 +64,7 @@ const profileOf = (columns: readonly ColumnProfile[], rows = 10): Profile => ({
 const kindOf = (question: string, profile: Profile) =>
   readQuestion({ question, profile, fileName: "wide.csv", focus: null }).kind;
 
-it("reads a question about one of 16,384 columns", () => {
+it("reads a question about one of 16,384 columns", { tags: "slow" }, () => {
   const columns = Array.from({ length: 16_384 }, (_, at) => column(`measure ${at}`));
   expect(kindOf("average of measure 16383", profileOf(columns))).toBe("answer");
   expect(kindOf("average of the blorfex", profileOf(columns))).toBe("incomplete");

@@ -57,7 +57,7 @@ describe("verbs that say no more than what they lead to", () => {
   });
 });
 
-it("reads what a stay led to as the stay's own answer", async () => {
+it("reads what a stay led to as the stay's own answer", { tags: "slow" }, async () => {
   const stay = await askTable(stays);
   const readmitted = stays.rows.filter((row) => row.readmitted === "Yes").length;
   for (const question of [
@@ -81,7 +81,7 @@ describe("figures in a row", () => {
     expect(Object.keys(groups).toSorted()).toEqual(["Leak", "No heat", "No water", "Noise"]);
   });
 
-  it("give no latest value where many records are of the last day", async () => {
+  it("give no latest value where many records are of the last day", { tags: "slow" }, async () => {
     const content = [
       "Day,Site,Kind,Full beds",
       ...Array.from({ length: 90 }, (_, at) =>

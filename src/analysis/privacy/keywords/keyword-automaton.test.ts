@@ -81,7 +81,7 @@ describe("gaps", () => {
     expect(found).toEqual([1, 1, 1, 1, 0]);
   });
 
-  it("are found as before by a scan that hops", () => {
+  it("are found as before by a scan that hops", { tags: "slow" }, () => {
     const sign = fc.constantFrom(
       "a",
       "b",

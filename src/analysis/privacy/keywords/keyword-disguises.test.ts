@@ -115,7 +115,7 @@ describe("keywords are found as people write them:", () => {
     expect(scanKeywords("Aase, Åse", ["Åse"])).toMatchObject([{ count: 2 }]);
   });
 
-  it("not in texts without them", () => {
+  it("not in texts without them", { tags: "slow" }, () => {
     const keywords = disguises.map(([, keyword]) => keyword);
     fc.assert(
       fc.property(filler, filler, (one, other) => {
@@ -160,7 +160,9 @@ describe("any keyword", () => {
       })
       .join("");
 
-  it("is found in any mixture of letters, gaps and order, where it stands", () => {
+  it("is found in any mixture of letters, gaps and order, where it stands", {
+    tags: "slow",
+  }, () => {
     const gaps = fc.constantFrom(" ", "  ", "\r\n", "-", "_", "\u00a0", ",", '","', "–", "/");
     const between = fc.constantFrom(", ", ",", '","', " , ", ";", "\t");
     fc.assert(

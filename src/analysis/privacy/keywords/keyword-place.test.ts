@@ -21,7 +21,7 @@ test.each([
   expect(marked(text, keyword)).toBe(place);
 });
 
-test("a keyword that the scan finds in a short text can be marked there", () => {
+test("a keyword that the scan finds in a short text can be marked there", { tags: "slow" }, () => {
   const word = fc.constantFrom("hiv", "Müller", "heart attack", "o'neil", "12-34", "x");
   const around = fc.string({ maxLength: 12 });
   fc.assert(

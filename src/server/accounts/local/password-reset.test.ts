@@ -130,7 +130,9 @@ describeDatabases("a new password", (databases) => {
     expect(stored).not.toContain(email);
   });
 
-  it("is changed by who says the old one, and ends the other sessions", async () => {
+  it("is changed by who says the old one, and ends the other sessions", {
+    tags: "slow",
+  }, async () => {
     const { email, cookie } = await site.arrive();
     const other = cookieOf(await enter(email, password));
     const change = (currentPassword: string, next = newPassword) =>
@@ -144,7 +146,7 @@ describeDatabases("a new password", (databases) => {
     expect((await enter(email, newPassword)).statusCode).toBe(200);
   });
 
-  it("cannot be guessed with a stolen session either", async () => {
+  it("cannot be guessed with a stolen session either", { tags: "slow" }, async () => {
     const { cookie } = await site.arrive();
     const guess = () =>
       site.post(changePassword.path, { currentPassword: "a guess", newPassword }, { cookie });

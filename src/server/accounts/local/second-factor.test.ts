@@ -90,7 +90,9 @@ describeDatabases("a second factor", (databases) => {
     expect(stranger.json().code).toBe("code-expired");
   });
 
-  it("stays the same where an older version had encrypted it with the master key", async () => {
+  it("stays the same where an older version had encrypted it with the master key", {
+    tags: "slow",
+  }, async () => {
     const { email, code, recoveryCodes } = await arriveWithFactor();
     const older = "the master key of an older version";
     await encryptAsBefore(database.queries, older);
@@ -107,7 +109,7 @@ describeDatabases("a second factor", (databases) => {
     });
   });
 
-  it("takes a recovery code once, without the app", async () => {
+  it("takes a recovery code once, without the app", { tags: "slow" }, async () => {
     const { email, cookie, recoveryCodes } = await arriveWithFactor();
     expect(recoveryCodes).toHaveLength(10);
     const enter = async () =>
@@ -123,7 +125,9 @@ describeDatabases("a second factor", (databases) => {
     expect(renewed.json().recoveryCodes).not.toContain(recoveryCodes[1]);
   });
 
-  it("is switched on and off by the password only, and keeps its secrets encrypted", async () => {
+  it("is switched on and off by the password only, and keeps its secrets encrypted", {
+    tags: "slow",
+  }, async () => {
     const { cookie, recoveryCodes } = await arriveWithFactor();
     const kept = JSON.stringify(await database.queries.select().from(identityTwoFactor));
     expect(kept).not.toContain(recoveryCodes[0]);
@@ -142,7 +146,9 @@ describeDatabases("a second factor", (databases) => {
     );
   });
 
-  it("gives five wrong codes for one password, then asks for it again", async () => {
+  it("gives five wrong codes for one password, then asks for it again", {
+    tags: "slow",
+  }, async () => {
     const { email, code } = await arriveWithFactor();
     const half = await halfWay(email);
     const codes = [];
@@ -153,7 +159,7 @@ describeDatabases("a second factor", (databases) => {
     expect(late.json().code).toBe("code-expired");
   });
 
-  it("gives an administrator the rights, where they need one", async () => {
+  it("gives an administrator the rights, where they need one", { tags: "slow" }, async () => {
     const person = newPerson();
     const adminEmails = [person.email];
     site = await openTestIdentity(database, { adminEmails, adminsNeedSecondFactor: true });

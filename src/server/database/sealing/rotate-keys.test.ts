@@ -92,7 +92,7 @@ describeDatabases("the master key", (databases) => {
     expect(foundInFiles(foldersOf(place), old)).toEqual([]);
   });
 
-  it("that nobody gave is missed before anybody is served", async () => {
+  it("that nobody gave is missed before anybody is served", { tags: "slow" }, async () => {
     const place = await databases.place();
     const before = await openWith(place, first);
     await fill(before);
@@ -104,7 +104,9 @@ describeDatabases("the master key", (databases) => {
     await wrong.close();
   });
 
-  it("of a file is made once and replaced, also where that was interrupted", async () => {
+  it("of a file is made once and replaced, also where that was interrupted", {
+    tags: "slow",
+  }, async () => {
     const place = await databases.place();
     const file = join(place.dataDir, "master-key");
     const database = await openDatabase(place);
@@ -177,7 +179,7 @@ describeDatabases("the master key", (databases) => {
   const openBeside = (place: TestPlace) =>
     place.databaseUrl === null ? null : openDatabase(place);
 
-  it("may be held elsewhere, behind the same few calls", async () => {
+  it("may be held elsewhere, behind the same few calls", { tags: "slow" }, async () => {
     const place = await databases.place();
     const asked: string[] = [];
     const service = serviceOf(asked);
@@ -195,7 +197,7 @@ describeDatabases("the master key", (databases) => {
       expect(existsSync(join(place.dataDir, "master-key"))).toBe(false);
   });
 
-  it("is rotated while keys are made", async () => {
+  it("is rotated while keys are made", { tags: "slow" }, async () => {
     const database = await openDatabase(await databases.place());
     const names = Array.from({ length: 40 }, (_, at) => `person-${at}`);
     const make = Promise.all(names.map((name) => database.sealing.of(name)));

@@ -30,6 +30,7 @@ describeDatabases("rows of a version that sealed nothing", (databases) => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("are sealed, also when interrupted, and nothing of them is left in any file", {
+    tags: "slow",
     timeout: 120_000,
   }, async () => {
     const { databaseUrl, ...place } = await databases.place();

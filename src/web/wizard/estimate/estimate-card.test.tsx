@@ -34,7 +34,9 @@ async function openOn(estimate: WizardTools["estimate"], standing = writers) {
 }
 const card = () => screen.findByRole("region", { name: "Before you run it" }, { timeout: 5_000 });
 
-test("says before a run what it is likely to take and what is left, of the request that is then run", async () => {
+test("says before a run what it is likely to take and what is left, of the request that is then run", {
+  tags: "slow",
+}, async () => {
   const asked: AnalysisRequest[] = [];
   const { tools, person } = await openOn(async (request) => {
     asked.push(request);
@@ -53,7 +55,9 @@ test("says before a run what it is likely to take and what is left, of the reque
   expect(asked).toEqual([tools.sent[0]?.request]);
 });
 
-test("asks once the question rests, and marks what is told of an earlier one", async () => {
+test("asks once the question rests, and marks what is told of an earlier one", {
+  tags: "slow",
+}, async () => {
   const asked: string[] = [];
   const { person } = await openOn(async ({ prompt }) => {
     asked.push(prompt);
@@ -69,7 +73,9 @@ test("asks once the question rests, and marks what is told of an earlier one", a
   await waitFor(async () => expect((await card()).getAttribute("aria-busy")).toBe("false"));
 });
 
-test("says that it could pass the cap, and has the built-in analyst answer at one press", async () => {
+test("says that it could pass the cap, and has the built-in analyst answer at one press", {
+  tags: "slow",
+}, async () => {
   const short = { ...month, model: { cap: 200_000, left: 40_000, needed: 60_000 } };
   const { tools, person } = await openOn(async () => ({ ...told, month: short }));
   await person.type(screen.getByLabelText("Instructions"), "Which ward?");
@@ -85,7 +91,7 @@ test("says that it could pass the cap, and has the built-in analyst answer at on
 const show = (ask: () => Promise<RunEstimate>, isInside = false) =>
   render(<EstimateCard about="Which ward?" ask={ask} isInside={isInside} />);
 
-test("names no price of a model within the house", async () => {
+test("names no price of a model within the house", { tags: "slow" }, async () => {
   const estimate = told.estimate && { ...told.estimate, micros: null, reports: 0 };
   show(async () => ({ estimate, month: { free: null, bill: null, model: null } }), true);
   const text = (await card()).textContent;
@@ -95,7 +101,9 @@ test("names no price of a model within the house", async () => {
   expect(text).not.toContain("pays");
 });
 
-test("says why nothing is known, and nothing where no model would write", async () => {
+test("says why nothing is known, and nothing where no model would write", {
+  tags: "slow",
+}, async () => {
   show(() => Promise.reject(new TypeError("offline")));
   await screen.findByText(/^What this would take is not known\./, {}, { timeout: 5_000 });
   cleanup();
@@ -113,7 +121,7 @@ test.each([
   ],
 ])("says of a month %o: %s", (left, words) => expect(leftWords(left)).toBe(words));
 
-test("is not asked while something runs", async () => {
+test("is not asked while something runs", { tags: "slow" }, async () => {
   const asked: string[] = [];
   const tools = fakeTools({
     writers: async () => writers,

@@ -28,7 +28,7 @@ function openHosted(tools: Fakes, hosted = true) {
 const hostedTools = (preview: WizardTools["preview"]) =>
   fakeTools({ writers: async () => ({ family: "gemini", hosted: true }), preview });
 
-test("shows what would leave, of the request that a run then makes", async () => {
+test("shows what would leave, of the request that a run then makes", { tags: "slow" }, async () => {
   const looked: AnalysisRequest[] = [];
   const tools = hostedTools(async (request) => {
     looked.push(request);
@@ -53,7 +53,7 @@ test("shows what would leave, of the request that a run then makes", async () =>
   expect(looked[0]?.aiPlatform).toBe("gemini");
 });
 
-test("says where the model stands", async () => {
+test("says where the model stands", { tags: "slow" }, async () => {
   const tools = fakeTools({
     writers: async () => ({ family: "compatible", hosted: true }),
     preview: async () => seen,

@@ -121,7 +121,9 @@ test("[ER-6] a save that fails says so, and a full list offers the upgrade", asy
   expect(tools.offers).toEqual(["You keep 20 saved prompts."]);
 });
 
-test("however a model failed, it is said in its words, and the built-in answer is offered at once", async () => {
+test("however a model failed, it is said in its words, and the built-in answer is offered at once", {
+  tags: "slow",
+}, async () => {
   const tools = fakeTools({ writers: async () => gemini });
   const { person } = openWizard(tools);
   await walkToPrompt(person);

@@ -13,7 +13,9 @@ import type { Answer } from "#test/doubles/models/start-test-model.ts";
 describeProviders("a model that is waited for", (provider) => {
   const { step } = provider;
 
-  it("waits as long as it is asked to, and says how long where that is too much", async () => {
+  it("waits as long as it is asked to, and says how long where that is too much", {
+    tags: "slow",
+  }, async () => {
     provider.model.answer(status(429, { headers: { "retry-after": "1" } }), reply(submitted));
     const from = performance.now();
     await step();
