@@ -45,9 +45,7 @@ describeDatabases("a backup", (databases) => {
     })),
   ];
 
-  it("holds every row of every type, and fills an empty database with them", {
-    tags: "slow",
-  }, async () => {
+  it("holds every row of every type, and fills an empty database with them", async () => {
     expect(await writeBackup(full, file)).toBe(17);
     expect(readdirSync(folder)).toEqual(["candor.backup"]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
