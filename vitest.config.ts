@@ -14,7 +14,7 @@ const inBrowser = "src/web/**/*.test.{ts,tsx}";
 /** Where the database itself is what is tested: the quick run has these on both. */
 const databases = [
   "src/server/database/**/*.test.ts",
-  "src/server/analyses/allowance.test.ts",
+  "src/server/analyses/{allowance,settle-analysis}.test.ts",
   "e2e/payments/takes-events.test.ts",
 ];
 /** All that runs the same tests on PGlite and on PostgreSQL. */

@@ -1,33 +1,23 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import type { ModelUse } from "#contract/model-use.ts";
+import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
-import { meterEvents } from "#server/database/billing-schema.ts";
+import type { Database, Queries } from "#server/database/database.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { spendingCaps, stoppedRuns } from "#server/database/spending-schema.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,
   as,
   openTestServer,
-  smallAnalysis,
   type TestServer,
 } from "#test/server/open-test-server.ts";
+import { writtenAnalysis } from "#test/server/written-analysis.ts";
 import type { Analyse } from "./active-run.ts";
-import { type Ending, type NewAnalysis, openAnalysisStore } from "./analysis-store.ts";
+import { billedCents, type Reservation, reserveAnalysis, roomBelowCap } from "./allowance.ts";
 
-const use: ModelUse = {
-  ...{ requested: "m", answered: "m", inputTokens: 1, cachedTokens: 0, outputTokens: 1 },
-  price: { from: "2026-11-01", input: 1, cachedInput: 1, output: 1 },
-};
 const month = 32 * 24 * 60 * 60_000;
-
-/** As a hosted model writes it, or the built-in analyst. */
-const written = (prompt: string, by: "hosted" | "builtin" = "hosted") => {
-  const analysis = smallAnalysis(prompt);
-  return by === "builtin" ? analysis : { ...analysis, model: { ...analysis.model, use } };
-};
 
 describeDatabases("what an analysis is counted against", (databases) => {
   let place: TestPlace;
@@ -51,7 +41,7 @@ describeDatabases("what an analysis is counted against", (databases) => {
   beforeEach(() => {
     person = `p${randomBytes(8).toString("hex")}`;
     now = new Date();
-    analyse = async ({ prompt }) => written(prompt);
+    analyse = async ({ prompt }) => writtenAnalysis(prompt);
   });
 
   async function call(method: "GET" | "POST" | "PUT", url: string, payload?: object) {
@@ -91,7 +81,7 @@ describeDatabases("what an analysis is counted against", (databases) => {
     analyse = async ({ prompt }) => {
       turn += 1;
       if (turn % 2 === 0) throw new Problem("analysis-timeout", { seconds: 60 });
-      return written(prompt);
+      return writtenAnalysis(prompt);
     };
     let succeeded = 0;
     for (let round = 0; round < 6; round += 1) succeeded += done(await many(10));
@@ -122,7 +112,7 @@ describeDatabases("what an analysis is counted against", (databases) => {
     await cap(47);
     analyse = async ({ prompt }) => {
       if (Math.random() < 0.3) throw new Problem("model-failed");
-      return written(prompt);
+      return writtenAnalysis(prompt);
     };
     const asked = Array.from({ length: 90 }, (_, at) =>
       at % 9 === 8 ? cap(47 - at / 9) : run({ aiModel: at % 2 ? "pro" : "flash" }),
@@ -147,7 +137,7 @@ describeDatabases("what an analysis is counted against", (databases) => {
     expect((await run()).code).toBe("spending-cap-reached");
     held.resolve();
     expect((await running).http).toBe(503);
-    analyse = async ({ prompt }) => written(prompt);
+    analyse = async ({ prompt }) => writtenAnalysis(prompt);
     expect(await spending()).toMatchObject({ spentCents: 0, reservedCents: 0 });
     expect((await run({ aiModel: "pro" })).http).toBe(200);
     expect((await run()).code).toBe("spending-cap-reached");
@@ -189,10 +179,10 @@ describeDatabases("what an analysis is counted against", (databases) => {
 
   it("bills what a hosted model really wrote, and nothing else", async () => {
     await subscribe();
-    analyse = async ({ prompt }) => written(prompt, "builtin");
+    analyse = async ({ prompt }) => writtenAnalysis(prompt, "builtin");
     expect((await run({ aiModel: "pro" })).http).toBe(200);
     expect(await billed()).toEqual({ analyses: 0, cents: 0 });
-    analyse = async ({ prompt }) => written(prompt);
+    analyse = async ({ prompt }) => writtenAnalysis(prompt);
     const text = { fileType: "document", fileName: "a.txt", fileContent: "Some words." } as const;
     expect((await run({ ...text, aiModel: "pro" })).http).toBe(200);
     expect(await billed()).toEqual({ analyses: 0, cents: 0 });
@@ -211,82 +201,65 @@ describeDatabases("what an analysis is counted against", (databases) => {
   });
 });
 
-describeDatabases("settling", (databases) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await openTestServer(await databases.place());
-  });
-  afterAll(() => server.close());
-
-  const priced = (userId: string): NewAnalysis => ({
-    ...{ userId, free: null, priceCents: 20, hosted: true, billedSince: null, columns: 1 },
-    ...{ content: null, previousId: null, rerun: null },
-    request: analysisRequest() as AnalysisRequest,
-  });
-  const answer = (id: string, by: "hosted" | "builtin" = "hosted"): Ending => {
-    const { hipaaReport, report, model, tokenUsage, hipaaCompliance } = written("q", by);
-    const results = {
-      analysis: "",
-      insights: [],
-      recommendations: [],
-      hipaaCompliance,
-      tokenUsage,
-    };
-    return {
-      state: "succeeded",
-      answer: { id, message: "", hipaaReport, report, model, results },
-    };
-  };
-  async function begin(ledger: "sandbox" | "stripe-test") {
-    const store = openAnalysisStore(server.context.database, ledger);
-    const id = await store.begin(priced(randomUUID()));
-    const { queries } = server.context.database;
-    const told = () => queries.select().from(meterEvents).where(eq(meterEvents.id, id));
-    const stored = async () =>
-      (await queries.select().from(analyses).where(eq(analyses.id, id))).at(0);
-    return { store, id, told, stored };
-  }
-
-  it("tells the meter of a success, once and with it", async () => {
-    const { store, id, told, stored } = await begin("stripe-test");
-    expect(await told()).toEqual([]);
-    await Promise.all(Array.from({ length: 8 }, () => store.end(id, answer(id))));
-    expect(await told()).toMatchObject([{ id, cents: 20, provider: "stripe-test", sentAt: null }]);
-    expect((await told())[0]?.happenedAt).toEqual((await stored())?.endedAt);
-  });
-
+describe("what an analysis adds to a bill", () => {
   it.each([
-    ["a failure", "stripe-test", { state: "failed", problem: new Problem("model-failed") }],
-    ["what was stopped", "stripe-test", { state: "stopped" }],
-    ["what the built-in analyst wrote", "stripe-test", "builtin"],
-    ["a success in the sandbox", "sandbox", "hosted"],
-  ] as const)("tells it nothing of %s", async (_, ledger, ending) => {
-    const { store, id, told, stored } = await begin(ledger);
-    await store.end(id, typeof ending === "string" ? answer(id, ending) : ending);
-    expect(await told()).toEqual([]);
-    expect((await stored())?.priceCents).toBe(ending === "hosted" ? 20 : 0);
+    [{ premium: true, plan: "pay-as-you-go" }, "pro", 20],
+    [{ premium: true, plan: "pay-as-you-go" }, null, 0],
+    [{ premium: false, plan: "pay-as-you-go" }, "pro", 0],
+    [{ premium: true, plan: "pro" }, "pro", 0],
+  ] as const)("of %o with the model %s is %i cents", (entitlement, model, cents) => {
+    expect(billedCents(entitlement, model)).toBe(cents);
+  });
+});
+
+describeDatabases("runs that were stopped", (databases) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase(await databases.place());
+  });
+  afterAll(() => database.close());
+
+  const hour = 60 * 60_000;
+  const stop = (userId: string, count: number, hoursAgo: number) =>
+    database.queries.insert(stoppedRuns).values(
+      Array.from({ length: count }, () => ({
+        ...{ id: randomUUID(), userId, cents: 3 },
+        stoppedAt: new Date(Date.now() - hoursAgo * hour),
+      })),
+    );
+  const reserve = async (changes: Partial<Reservation>) => {
+    const used: Queries[] = [];
+    const none = { userId: "ada", free: null, priceCents: 0, billedSince: null, hosted: true };
+    await reserveAnalysis(database, { ...none, ...changes }, async (queries) => {
+      used.push(queries);
+    });
+    return used[0] === database.queries ? "at once" : "in a transaction";
+  };
+
+  it("keep a person from a hosted model for a day, once they are too many", async () => {
+    const { stoppedRuns: limit } = limits;
+    await stop("ada", limit - 1, 1);
+    await stop("ada", 1, 25);
+    await stop("bob", limit, 1);
+    expect(await reserve({})).toBe("in a transaction");
+    await stop("ada", 1, 23);
+    await expect(reserve({})).rejects.toMatchObject({
+      code: "too-many-stopped",
+      message: expect.stringContaining(String(limit)),
+    });
+    expect(await reserve({ hosted: false })).toBe("at once");
+    expect(await reserve({ hosted: false, shares: true })).toBe("in a transaction");
+    const free = { month: "2026-11", limit: 1 };
+    expect(await reserve({ hosted: false, free })).toBe("in a transaction");
   });
 
-  it("keeps neither where one cannot be kept", async () => {
-    const { store, id, stored } = await begin("stripe-test");
-    const taken = {
-      id,
-      userId: "x",
-      provider: "stripe-test",
-      cents: 1,
-      happenedAt: new Date(),
-    } as const;
-    await server.context.database.queries.insert(meterEvents).values(taken);
-    await expect(store.end(id, answer(id))).rejects.toThrow();
-    expect((await stored())?.state).toBe("running");
-  });
-
-  it("says nothing of what was interrupted", async () => {
-    const { store, id, told, stored } = await begin("stripe-test");
-    store.abandon(id);
-    await store.endInterrupted();
-    expect([await told(), (await stored())?.state]).toEqual([[], "failed"]);
-    expect(await store.end(id, answer(id))).toBe("failed");
-    expect(await told()).toEqual([]);
+  it("take room below a cap, since the month began that is billed, or ever", async () => {
+    await database.queries.insert(spendingCaps).values({ userId: "eve", cents: 100 });
+    await stop("eve", 2, 1);
+    await stop("eve", 1, 100);
+    const room = (since: Date | null) => roomBelowCap(database.queries, "eve", since);
+    expect(await room(new Date(Date.now() - 24 * hour))).toEqual({ cap: 100, left: 94 });
+    expect(await room(null)).toEqual({ cap: 100, left: 91 });
+    expect(await roomBelowCap(database.queries, "nobody", null)).toBeNull();
   });
 });
