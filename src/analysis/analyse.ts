@@ -147,7 +147,7 @@ async function analyseTable(
     reading: outcome = reading,
     ...account
   } = await analyst.write(reading, facts, {
-    ...{ question, profile, results, others, signal, queries },
+    ...{ question, fileName: input.table.name, profile, results, others, signal, queries },
     onSending: async (sending) => {
       await releases?.keep(telling?.told ?? []);
       await onSending(sending, subjectOf(computed.reading));

@@ -114,15 +114,21 @@ it("still prints nothing but references, and in our words what the figures do no
     calling((heard) => {
       const id = lastId(heard);
       const highest = (row: number) => [{ cell: `${id}.${row}.value1`, relation: "highest" }];
-      const answer = submit(`{{${id}.0.label}} waits longest: {{${id}.0.value1}}.`, highest(0));
+      const answer = submit(
+        `{{${id}.0.label}} has the longest mean wait: {{${id}.0.value1}}.`,
+        highest(0),
+      );
       const insights = [
-        { text: `{{${id}.1.label}} waits longest: {{${id}.1.value1}}.`, claims: highest(1) },
+        {
+          text: `{{${id}.1.label}} has the longest mean wait: {{${id}.1.value1}}.`,
+          claims: highest(1),
+        },
         { text: `West waits 39.98 minutes, {{${id}.0.n}} times.`, claims: [] },
       ];
       return [{ ...answer, input: { ...answer.input, insights } }];
     }),
   ]);
-  expect(plainText(report.answer.markdown)).toBe("West waits longest: 39.98.");
+  expect(plainText(report.answer.markdown)).toBe("West has the longest mean wait: 39.98.");
   expect(report.insights.map(({ markdown }) => plainText(markdown))).toEqual([
     "The average wait is 26 for South.",
   ]);
@@ -155,7 +161,9 @@ it("runs SQL that it wrote, as a result with its receipt", { tags: "slow" }, asy
       ["West", 3, 40],
     ],
   });
-  expect(plainText(report.answer.markdown)).toBe("East has 3 clinicians.");
+  expect(plainText(report.answer.markdown)).toBe(
+    "In SQL that the model wrote, “people” is 3 for East.",
+  );
   const [id] = report.answer.results;
   expect(report.results.find((result) => result.id === id)).toMatchObject({
     ...{ recomputed: "equal", words: "the SQL that the model wrote", population: 303 },

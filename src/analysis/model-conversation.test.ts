@@ -77,11 +77,11 @@ it("answers what the rules cannot read from a query of its own, with its receipt
     calls({ name: "look", input: { columns: ["c1"] } }, ask(askByWard)),
     afterwards(([id]) => {
       const claims = [{ cell: `${id}.0.value1`, relation: "highest" }];
-      return submit(`{{${id}.0.label}} waits longest: {{${id}.0.value1}}.`, claims);
+      return submit(`{{${id}.0.label}} has the longest mean wait: {{${id}.0.value1}}.`, claims);
     }),
   ]);
   expect(report.answered).toBe(true);
-  expect(plainText(report.answer.markdown)).toBe("West waits longest: 39.98.");
+  expect(plainText(report.answer.markdown)).toBe("West has the longest mean wait: 39.98.");
   const [id] = report.answer.results;
   expect(report.results.find((result) => result.id === id)).toMatchObject({
     recomputed: "equal",
@@ -168,7 +168,9 @@ it("computes with a word of the question that it is not told", { tags: "slow" },
     calls(ask(query)),
     afterwards(([id]) => submit(`They were {{${id}.0.value1}}.`)),
   ]);
-  expect(plainText(report.answer.markdown)).toBe("They were 34.");
+  expect(plainText(report.answer.markdown)).toBe(
+    "The number of records is 34 where clinician is Zoe Canaryd.",
+  );
   expect(report.steps).toEqual(["Asked: number of records, only where clinician is Zoe Canaryd"]);
   expect(gemini.bodies.join("").toLowerCase()).not.toContain("canary");
   expect(given(1)).toMatchObject([{ results: [{ rows: [] }] }]);
@@ -204,7 +206,9 @@ it("sets what the rules read beside an answer with other figures", { tags: "slow
   };
   const { report } = await analyseWith("What is the mean wait by ward?", [
     calls(ask(adults)),
-    afterwards(([id]) => submit(`Of adults, {{${id}.0.label}} comes to {{${id}.0.value1}}.`)),
+    afterwards(([id]) =>
+      submit(`Of adults, {{${id}.0.label}} has a mean wait of {{${id}.0.value1}}.`),
+    ),
   ]);
   const { outcome } = report.readAs ?? {};
   expect(outcome?.kind === "answer" ? outcome.others : []).toHaveLength(1);
@@ -220,11 +224,11 @@ it("compares by the exact figures what the rounded ones may not tell apart", {
     calls(ask(askByWard)),
     afterwards(([id]) =>
       submit(
-        `{{${id}.g1.label}} comes to {{${id}.g1.value1}}, {{compare:${id}.g1.value1:${id}.g3.value1}} {{${id}.g3.label}}.`,
+        `{{${id}.g1.label}} has a mean wait of {{${id}.g1.value1}}, {{compare:${id}.g1.value1:${id}.g3.value1}} {{${id}.g3.label}}.`,
       ),
     ),
   ]);
-  expect(plainText(report.answer.markdown)).toBe("East comes to 24.95, lower than West.");
+  expect(plainText(report.answer.markdown)).toBe("East has a mean wait of 24.95, lower than West.");
 });
 
 it("writes itself what a struck answer asked for", { tags: "slow" }, async () => {
@@ -280,9 +284,9 @@ it("lets nobody go round in circles: what was asked twice again must be handed i
   expect(gemini.bodies).toHaveLength(5);
   const { report } = await analyseWith("By ward?", [
     ...[asking, asking, asking],
-    afterwards(([id]) => submit(`{{${id}.0.label}} comes to {{${id}.0.value1}}.`)),
+    afterwards(([id]) => submit(`{{${id}.0.label}} has a mean wait of {{${id}.0.value1}}.`)),
   ]);
-  expect(plainText(report.answer.markdown)).toBe("West comes to 39.98.");
+  expect(plainText(report.answer.markdown)).toBe("West has a mean wait of 39.98.");
 });
 
 it("is stopped after ten calls that cannot be carried out, in words of their own", {

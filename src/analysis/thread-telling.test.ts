@@ -37,7 +37,7 @@ const input = { ...wardVisits("And which of them is it, pray?"), previous };
 const fromBefore = calling((heard) => {
   const [id] = beforeIn(heard)?.[0]?.results.map((result) => result.id) ?? [];
   const claims = [{ cell: `${id}.0.value1`, relation: "highest" }];
-  const text = `{{${id}.0.label}} waits longest: {{${id}.0.value1}}.`;
+  const text = `{{${id}.0.label}} has the longest mean wait: {{${id}.0.value1}}.`;
   const rest = { sections: [], insights: [], recommendations: [], background: [] };
   return [{ name: "submit", input: { answered: true, answer: { text, claims }, ...rest } }];
 });
@@ -61,7 +61,7 @@ it("tells a model outside what the question before asked and gave, in released f
   expect(figures.length).toBeGreaterThan(2);
   const body = conversations.double.bodies[0] ?? "";
   for (const figure of figures) expect(body).not.toContain(String(figure));
-  expect(plainText(report.answer.markdown)).toBe("West waits longest: 39.98.");
+  expect(plainText(report.answer.markdown)).toBe("West has the longest mean wait: 39.98.");
   expect(report.readAs?.outcome).toMatchObject({ kind: "answer" });
 });
 

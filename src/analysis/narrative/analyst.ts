@@ -76,6 +76,7 @@ export interface TextAnalyst extends Analyst {
 /** What lies before whoever writes. */
 export interface WritingDesk {
   readonly question: string;
+  readonly fileName: string;
   readonly profile: Profile;
   /** Grows with what is computed while it is written. */
   readonly results: readonly Result[];

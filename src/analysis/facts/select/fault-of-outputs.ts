@@ -1,65 +1,36 @@
 import { faultOfLabel, numbersIn } from "../../domain/fault-of-label.ts";
-
-type Node = Readonly<Record<string, unknown>>;
+import { faultOfConstants } from "./fault-of-constants.ts";
+import { nodesIn, outputsIn, type ParsedNode, textOf } from "./parsed-node.ts";
 
 /**
- * Why a SELECT that a model wrote would print what no data say: it reads no data, an output is a number
+ * Why a SELECT that a model wrote would print what no data say: it reads no data, an output is a figure
  * of its own, or a text of its own tells more than its conditions. Null where it would not.
  */
 export function faultOfOutputs(parsed: unknown): string | null {
   const nodes = nodesIn(parsed);
   if (!nodes.some(readsData)) return "it reads no data";
-  if (nodes.some((node) => node.type === "EXPRESSION_LIST" && nodesIn(node.values).some(isNumber)))
-    return "a list of values holds no numbers";
+  const constant = faultOfConstants(parsed);
+  if (constant !== null) return constant;
   const conditions = numbersIn(nodes.filter(isCondition));
-  for (const output of outputsIn(parsed)) {
-    const within = nodesIn(output);
-    const isComputed = within.some(
-      (node) => computing.has(String(node.class)) || counting.has(String(node.function_name)),
-    );
-    if (!isComputed && within.some(isNumber)) return "an output is no number of its own";
-    for (const text of textsIn(output)) {
-      const fault = faultOfLabel(text, conditions);
-      if (fault !== null) return fault;
-    }
+  for (const text of outputsIn(parsed).flat().flatMap(textsIn)) {
+    const fault = faultOfLabel(text, conditions);
+    if (fault !== null) return fault;
   }
   return null;
 }
 
 /** As the part that every SELECT is given, under which the columns have their aliases. */
-const readsData = ({ type, schema_name: schema = "", table_name: name }: Node) =>
+const readsData = ({ type, schema_name: schema = "", table_name: name }: ParsedNode) =>
   type === "BASE_TABLE" && schema === "" && String(name).toLowerCase() === "data";
-const computing: ReadonlySet<string> = new Set(["COLUMN_REF", "STAR", "SUBQUERY", "WINDOW"]);
-const counting: ReadonlySet<string> = new Set(["count_star", "count"]);
-
-function nodesIn(part: unknown): Node[] {
-  if (typeof part !== "object" || part === null) return [];
-  const own = Array.isArray(part) ? [] : [part as Node];
-  return [...own, ...Object.values(part).flatMap(nodesIn)];
-}
-
-/** Of each SELECT within it, but where only the existence of a row counts. */
-function outputsIn(part: unknown): unknown[] {
-  if (typeof part !== "object" || part === null) return [];
-  const { type, subquery_type: of, select_list: list } = part as Node;
-  if (of === "EXISTS" || of === "NOT_EXISTS") return [];
-  const own = type === "SELECT_NODE" && Array.isArray(list) ? list : [];
-  return [...own, ...Object.values(part).flatMap(outputsIn)];
-}
-
-const isCondition = ({ class: kind }: Node) => kind === "COMPARISON" || kind === "BETWEEN";
-
-const constantOf = (node: Node): unknown =>
-  node.class === "CONSTANT" ? (node.value as Node | undefined)?.value : undefined;
-const isNumber = (node: Node) => typeof constantOf(node) === "number";
+const isCondition = ({ class: kind }: ParsedNode) => kind === "COMPARISON" || kind === "BETWEEN";
 
 /** Texts that an output may become; what a column is compared with is none. */
 function textsIn(part: unknown): string[] {
   if (typeof part !== "object" || part === null) return [];
-  const node = part as Node;
+  const node = part as ParsedNode;
   if (isCondition(node) || node.class === "OPERATOR") return [];
-  const own = constantOf(node);
-  if (typeof own === "string") return [own];
+  const own = textOf(node);
+  if (own !== null) return [own];
   if (node.class === "FUNCTION" && formatting.has(String(node.function_name))) return [];
   return Object.values(node).flatMap(textsIn);
 }

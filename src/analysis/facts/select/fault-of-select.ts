@@ -84,8 +84,8 @@ function faultOfExpression(node: Node): string | null {
 }
 
 const listedTypes = new Set([
-  ...["SELECT_NODE", "SET_OPERATION_NODE", "RECURSIVE_CTE_NODE", "CTE_NODE"],
-  ...["EMPTY", "SUBQUERY", "JOIN", "EXPRESSION_LIST"],
+  ...["SELECT_NODE", "SET_OPERATION_NODE", "CTE_NODE"],
+  ...["EMPTY", "SUBQUERY", "JOIN"],
   ...["ORDER_MODIFIER", "LIMIT_MODIFIER", "LIMIT_PERCENT_MODIFIER", "DISTINCT_MODIFIER"],
   ...["ORDER_DEFAULT", "ASCENDING", "DESCENDING"],
 ]);

@@ -4,4 +4,6 @@ import type { Profile } from "../../table/profile.ts";
 export interface AskedTable {
   readonly profile: Profile;
   readonly question: string;
+  /** It may say what a record is. */
+  readonly fileName: string;
 }

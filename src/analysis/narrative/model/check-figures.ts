@@ -16,6 +16,7 @@ import { isRecordNoun, namedThings } from "./named-things.ts";
 import { readSentences, type Sentence } from "./read-sentences.ts";
 import { spokenCells } from "./spoken-rows.ts";
 import type { SubmittedPassage } from "./submission.ts";
+import { faultOfUnderstanding } from "./understanding/fault-of-understanding.ts";
 
 /**
  * Why the wording of a passage may not be printed with the figures that it refers to: a claim is false,
@@ -53,7 +54,8 @@ export function faultOfFigures(
         faultOfStrangeWords(sentence, named[at] ?? [], { meanings, asked, isNoun }),
     ) ??
     faultOfRows(sentences, claims, { meanings, named: named.flat() }) ??
-    faultOfNames(sentences, named, { meanings, profile })
+    faultOfNames(sentences, named, { meanings, profile }) ??
+    faultOfUnderstanding(sentences, meanings, asked)
   );
 }
 
@@ -73,12 +75,12 @@ function first(
 export function omissionOf(
   { text }: SubmittedPassage,
   meanings: Meanings,
-  { profile, question }: AskedTable,
+  asked: AskedTable,
 ): string | null {
+  const { profile } = asked;
   const sentences = readSentences(text);
   const named = sentences.flatMap((sentence) => namedThings(sentence, profile));
   return (
-    faultOfUnnamed(sentences, meanings) ??
-    faultOfSilence(sentences, named, { meanings, profile, question })
+    faultOfUnnamed(sentences, meanings) ?? faultOfSilence(sentences, named, { ...asked, meanings })
   );
 }

@@ -91,10 +91,10 @@ class TableTalk {
   }
 
   #sorted(submitted: Submission): Sorted {
-    const { results, profile, question, check } = this.#desk;
+    const { results, profile, question, fileName, check } = this.#desk;
     const facts = [...this.#facts, ...[...this.asked.values()].map(({ fact }) => fact)];
     return sortOut(submitted, {
-      ...{ citable: this.#citable, results, facts, profile, question, check },
+      ...{ citable: this.#citable, results, facts, profile, question, fileName, check },
     });
   }
 

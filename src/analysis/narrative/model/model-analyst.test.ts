@@ -34,7 +34,7 @@ const toldFact = { fact: "answer", answers_the_question: true };
 const told = { id: "q1", columns: ["value1"], row_count: 1, rows: [[5]] };
 const nothingTold = { value: {}, results: new Map(), rows: new Map() };
 const desk = (changes: Partial<WritingDesk> = {}): WritingDesk => ({
-  ...{ question: "Why?", others: [], results: [] },
+  ...{ question: "Why?", fileName: "visits.csv", others: [], results: [] },
   profile: { rows: 0, columns: [], duplicates: 0 },
   outgoing: async () => ({
     text: `<data-1>\n${JSON.stringify({ facts: [{ ...toldFact, results: [told] }] })}\n</data-1>`,

@@ -7,6 +7,7 @@ import { familyNouns, type RecordNouns, recordNouns } from "../reading/words/rec
 import { vocabularyOf } from "../reading/words/vocabulary.ts";
 import { stem } from "../reading/words/word-forms.ts";
 import type { QuestionWord } from "../reading/words/words.ts";
+import type { AskedTable } from "./asked-table.ts";
 import { reference, type Sentence } from "./read-sentences.ts";
 
 /** What words of a sentence name in the table: a column, a value, a period or a bound. */
@@ -72,6 +73,15 @@ export function isRecordNoun(word: string, profile: Profile): boolean {
   const own = stem(word);
   return people.test(word) || familyNouns.has(own) || nounsOf(profile).stems.has(own);
 }
+
+/** Whether a word stands for the records of this table itself: `people` may be fewer than visits. */
+export const namesRecords = (word: string, { profile, fileName }: AskedTable): boolean => {
+  const nouns = named.get(profile) ?? recordNouns(vocabularyOf(profile), fileName);
+  named.set(profile, nouns);
+  return nouns.stems.has(stem(word));
+};
+
+const named = new WeakMap<Profile, RecordNouns>();
 
 const known = new WeakMap<Profile, RecordNouns>();
 

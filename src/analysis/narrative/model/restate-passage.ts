@@ -5,11 +5,12 @@ import { clause } from "../write/query/measure-words.ts";
 import { recordWords } from "../write/query/records-answer.ts";
 import { figure, forRow, over, rowName, type View, viewOf } from "../write/query/view-of.ts";
 import { wordScope } from "../write/query/word-scope.ts";
-import { listed, sentence } from "../write/references.ts";
+import { cell, listed, sentence } from "../write/references.ts";
 import type { AskedTable } from "./asked-table.ts";
 import { type CellMeaning, type Meanings, meaningOf } from "./cell-meaning.ts";
 import { holds } from "./holds.ts";
 import type { Claim, SubmittedPassage } from "./submission.ts";
+import { writtenNumber } from "./written-numbers.ts";
 
 /** Figures of a passage that are said again at most. */
 const mostFigures = 12;
@@ -23,8 +24,9 @@ export function restatePassage(
   meanings: Meanings,
   asked: AskedTable,
 ): Template | null {
-  const named = [...text.matchAll(/\{\{([^{}|]+)(?:\|[^{}]*)?\}\}/g)].map(
-    ([, inner = ""]) => inner,
+  // `{{compare:q3.0.mean:q3.1.mean}}` is about two cells.
+  const named = [...text.matchAll(/\{\{(?:compare:)?([^{}|]+)(?:\|[^{}]*)?\}\}/g)].flatMap(
+    ([, inner = ""]) => inner.split(":"),
   );
   const cells = [...new Set(named)].flatMap((inner) => meaningOf(inner, meanings) ?? []);
   const figures = cells.filter(({ sort }) => sort !== "label").slice(0, mostFigures);
@@ -42,12 +44,24 @@ function resultSentence(
   asked: AskedTable,
 ): Template | null {
   const [fact] = cells.flatMap(({ facts }) => facts);
-  if (fact === undefined) return null;
+  if (fact === undefined) return selectedSentence(cells);
   if (fact.kind !== "answer") return factSentence(fact);
   const view = viewOfAnswer(fact, asked);
   if (view.query.rows.length > 0) return recordsSentence(view, cells);
   const told = view.measures.flatMap((_, at) => measureClause(view, at, { cells, held }) ?? []);
   return told.length === 0 ? null : `${sentence(told.join("; "))}${view.where}.`;
+}
+
+/** Of SQL that a model wrote: the names of its columns are words of the model, and stand as such. */
+function selectedSentence(cells: readonly CellMeaning[]): Template {
+  const told = cells.map(({ result, row, key }) => {
+    const group = result.columns.find(({ kind }) => kind === "text");
+    const whose = group ? ` for ${cell(result, group.key, { row })}` : "";
+    const words = key.replaceAll("_", " ");
+    const name = writtenNumber(words) === null ? `“${words}”` : "a figure";
+    return `${name} is ${cell(result, key, { row })}${whose}`;
+  });
+  return `In SQL that the model wrote, ${listed(told)}.`;
 }
 
 export const viewOfAnswer = (

@@ -39,7 +39,7 @@ export function sortOut(submitted: Submission, evidence: Evidence): Sorted {
   const { answered, answer, sections, insights, recommendations, background } = submitted;
   return {
     answered,
-    answer: printable([answer], 1, { needsCell: answered, isRestated: false })[0] ?? null,
+    answer: printable([answer], 1, { needsCell: answered, isRestated: answered })[0] ?? null,
     answerResults: resultsIn(answer.text),
     sections: new Map(
       sections.map(({ topic, passages }) => [topics[topic], printable(passages, 8, finding)]),

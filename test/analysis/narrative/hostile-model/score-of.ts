@@ -46,13 +46,13 @@ function fateOf({ insights: [printed], refused }: Sorted): Fate {
 /** What is made of a report with nothing but this finding. */
 function handedIn(scene: Scene, passage: SubmittedPassage): Sorted {
   const { citable, facts, desk } = scene;
-  const { results, profile, question, check } = desk;
+  const { results, profile, question, fileName, check } = desk;
   return sortOut(
     {
       answered: false,
       answer: { text: "This is not answered.", claims: [] },
       ...{ sections: [], insights: [passage], recommendations: [], background: [] },
     },
-    { citable, facts, results, profile, question, check },
+    { citable, facts, results, profile, question, fileName, check },
   );
 }
