@@ -53,7 +53,7 @@ const forms = [
   "accounts for(?= C)|stands for(?= F)",
   // Everybody.
   `(?:over|across|of|for|in|among|taking) ${all}(?: C)? (?:R|table|data|dataset|file|K)(?: together)?`,
-  "overall|all in all|the (?:table|data|file|dataset) (?:holds?|contains?)|in the (?:table|file|data|dataset)",
+  "overall|all in all|the (?:table|data|file|dataset) (?:holds?|contains?|gives?)|among its results|in the (?:table|file|data|dataset)",
   `(?:(?:is |was |lies |stays |sits |stands )?(?:above |below )|exceeds |(?:${more} )?than )?the overall (?:${mean} )?(?:M )?(?:is |of |at )?(?:E|F)(?: u)?`,
   // Comparisons, held against claims elsewhere.
   `(?:is |was |lies |stays |sits |stands )?(?:above|below|ahead of|exceeds|exceeded)(?: ${than})? (?:the [FCS](?: u)?(?: of)? )?${group}`,
