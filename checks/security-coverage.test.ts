@@ -9,25 +9,26 @@ interface Row {
   readonly isOpen: boolean;
 }
 
-const [requirements = "", attacks = ""] = readFileSync(
-  join(root, "docs/security-coverage.md"),
-  "utf8",
-).split("## Attacks");
+const textOf = (name: string) => readFileSync(join(root, "docs", name), "utf8");
+const [requirements = "", attacks = ""] = textOf("security-coverage.md").split("## Attacks");
+const findings = textOf("security-findings.md");
 
 function rowsOf(text: string): Row[] {
   return [...text.matchAll(/^\| (\d+) \| [^|]+ \| (.+) \|$/gm)].map(([, number, cell = ""]) => ({
     number: Number(number),
-    tests: [...cell.matchAll(/`([^`]+)` “([^”]+(?:”: %s)?)”(?=<br>|$)/g)].map(
-      ([, file = "", title = ""]) => ({ file, title: title.replaceAll("&#124;", "|") }),
-    ),
+    tests: [...cell.matchAll(/`([^`]+)` “(.+?)”(?=<br>|$)/g)].map(([, file = "", title = ""]) => ({
+      file,
+      title: title.replaceAll("&#124;", "|"),
+    })),
     isOpen: cell.startsWith("**open**: "),
   }));
 }
 
-describe("docs/security-coverage.md", () => {
+describe("docs/security-coverage.md and docs/security-findings.md", () => {
   const each = [
     ["requirements", rowsOf(requirements), 113, 108],
     ["attacks", rowsOf(attacks), 48, 48],
+    ["findings", rowsOf(findings), 105, 105],
   ] as const;
 
   it.each(each)("numbers its %s without a gap", (_, rows, count) => {
@@ -52,7 +53,7 @@ describe("docs/security-coverage.md", () => {
   });
 
   it("names tests that `npm test` or `npm run test:all` runs", () => {
-    const named = [requirements, attacks].flatMap(rowsOf).flatMap(({ tests }) => tests);
+    const named = [requirements, attacks, findings].flatMap(rowsOf).flatMap(({ tests }) => tests);
     const files = new Set(named.map(({ file }) => file));
     expect([...files].filter((file) => !/\.(test\.tsx?|spec\.ts)$/.test(file))).toEqual([]);
     expect(files.size).toBeGreaterThan(60);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attackRelease } from "#test/analysis/release/attack-release.ts";
+import { type Attacked, attackRelease } from "#test/analysis/release/attack-release.ts";
 
 test("no session of ten questions tells a count of one to ten, or the value of one record", {
   tags: "slow",
@@ -16,4 +16,12 @@ test("no session of ten questions tells a count of one to ten, or the value of o
 test("nor does any of sixty others", { tags: ["slow"], timeout: 600_000 }, async () => {
   const found = await attackRelease(60, 2);
   expect(found.recovered).toEqual([]);
+  expectNoBetterThanMean(found);
 });
+
+/** Whoever has all that left guesses single values as whoever has the mean of their column. */
+function expectNoBetterThanMean({ alone, met, off }: Attacked): void {
+  expect(alone).toBeGreaterThan(1_000);
+  expect(met.byAll).toBeLessThan(met.byMean + 3 * Math.sqrt(met.byMean));
+  expect(off.byAll).toBeGreaterThan(0.97 * off.byMean);
+}

@@ -21,6 +21,12 @@ export interface Attacked {
   readonly targets: number;
   /** The least count that left. */
   readonly least: number;
+  /** Records that what was asked for tells apart from all others, and their values. */
+  readonly alone: number;
+  /** How many of these values the likeliest guess meets within a tenth of a deviation, and the mean does. */
+  readonly met: { readonly byAll: number; readonly byMean: number };
+  /** How far off both are on average, in deviations of the column. */
+  readonly off: { readonly byAll: number; readonly byMean: number };
 }
 
 /** Holds sessions of ten neighbouring questions and solves each for what was not told. */
@@ -31,12 +37,18 @@ export async function attackRelease(sessions: number, seed: number): Promise<Att
     const found = await attack(table, seeded(seed * 10_000 + at));
     all.push({ ...found, recovered: found.recovered.map((what) => `session ${at}: ${what}`) });
   }
-  const sum = (key: "told" | "asked" | "targets") =>
-    all.reduce((total, one) => total + one[key], 0);
+  const sum = (of: (one: Attacked) => number) => all.reduce((total, one) => total + of(one), 0);
+  const alone = sum((one) => one.alone);
   return {
     recovered: all.flatMap(({ recovered }) => recovered),
-    ...{ told: sum("told"), asked: sum("asked"), targets: sum("targets") },
+    ...{ told: sum((one) => one.told), asked: sum((one) => one.asked) },
+    ...{ targets: sum((one) => one.targets), alone },
     least: Math.min(...all.map(({ least }) => least)),
+    met: { byAll: sum(({ met }) => met.byAll), byMean: sum(({ met }) => met.byMean) },
+    off: {
+      byAll: sum((one) => one.off.byAll * one.alone) / alone,
+      byMean: sum((one) => one.off.byMean * one.alone) / alone,
+    },
   };
 }
 
@@ -51,6 +63,7 @@ async function attack(table: QueryTable, draw: Draw): Promise<Attacked> {
   const solver = await openSolver(known, profile.rows);
   const waits = columns.find(({ name }) => name === "wait")?.values.map(Number) ?? [];
   const ends = [Math.min(...waits), Math.max(...waits)] as const;
+  const guessed = guessValues(waits, solver.likeliest(meanOf(waits), ends));
   const recovered: string[] = [];
   const targets = targetsOf(known);
   for (const rows of targets) {
@@ -66,7 +79,28 @@ async function attack(table: QueryTable, draw: Draw): Promise<Attacked> {
   );
   return {
     ...{ recovered, told: known.filter(isTold).length, asked: known.length },
-    ...{ targets: targets.length, least: Math.min(...counts) },
+    ...{ targets: targets.length, least: Math.min(...counts), ...guessed },
+  };
+}
+
+/** How well the values of single records are guessed, beside a guess that needs nothing told but the mean. */
+function guessValues(
+  values: readonly number[],
+  likeliest: ReadonlyMap<number, number>,
+): Pick<Attacked, "alone" | "met" | "off"> {
+  const deviation = deviationOf(values);
+  const mean = meanOf(values);
+  const misses = [...likeliest].map(([row, guess]) => {
+    const value = values[row] ?? Number.NaN;
+    return [Math.abs(guess - value) / deviation, Math.abs(mean - value) / deviation] as const;
+  });
+  const all = misses.map(([miss]) => miss);
+  const plain = misses.map(([, miss]) => miss);
+  const meets = (list: readonly number[]) => list.filter((miss) => miss <= 0.1).length;
+  return {
+    alone: misses.length,
+    met: { byAll: meets(all), byMean: meets(plain) },
+    off: { byAll: meanOf(all), byMean: meanOf(plain) },
   };
 }
 
@@ -83,7 +117,11 @@ function targetsOf(known: readonly ToldPopulation[]): ReadonlySet<number>[] {
   return [...found.values()].slice(0, 60);
 }
 
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 function deviationOf(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = meanOf(values);
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }

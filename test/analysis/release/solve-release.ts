@@ -13,6 +13,8 @@ export interface Solver {
   sizeOf(rows: ReadonlySet<number>): Bounds | null;
   /** Of the sum of the waits, where each lies between the ends. */
   sumOf(rows: ReadonlySet<number>, ends: Bounds): Bounds | null;
+  /** The value of each record that is told apart from all others: the likeliest that fits all that was told. */
+  likeliest(mean: number, ends: Bounds): ReadonlyMap<number, number>;
 }
 
 /** Somebody who has everything that left, and a solver for linear programs. */
@@ -69,7 +71,47 @@ export async function openSolver(known: readonly ToldPopulation[], all: number):
       boundsOf(
         rows,
         rangesOf(({ sum }) => sum),
-        atoms.map((atom, at) => ` ${atom.length * low} <= x${at} <= ${atom.length * high}`),
+        endsOf(atoms, [low, high]),
       ),
+    likeliest: (mean, ends) => {
+      const sums = rangesOf(({ sum }) => sum);
+      const found = highs.solve(likeliestSums(atoms, { mean, ends, sums }));
+      return found.Status === "Optimal" ? valuesAlone(atoms, found.Columns) : new Map();
+    },
   };
+}
+
+/** Of records that are atoms of their own. */
+function valuesAlone(
+  atoms: readonly Atom[],
+  columns: Readonly<Record<string, object>>,
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const [at, [only, ...others]] of atoms.entries()) {
+    const column = columns[`x${at}`];
+    if (only !== undefined && others.length === 0 && column && "Primal" in column)
+      found.set(only, Number(column.Primal));
+  }
+  return found;
+}
+
+const endsOf = (atoms: readonly Atom[], [low, high]: Bounds): string[] =>
+  atoms.map((atom, at) => ` ${atom.length * low} <= x${at} <= ${atom.length * high}`);
+
+interface Believed {
+  /** Of the column, which whoever knows nothing of a record would guess. */
+  readonly mean: number;
+  readonly ends: Bounds;
+  /** What was told of sums, as constraints. */
+  readonly sums: readonly string[];
+}
+
+/** The sums of the atoms nearest to what each would be if all records were alike, as a quadratic program. */
+function likeliestSums(atoms: readonly Atom[], { mean, ends, sums }: Believed): string {
+  const linear = atoms.map((_, at) => `- ${2 * mean} x${at}`).join(" ");
+  const squares = atoms.map(({ length }, at) => `${2 / length} x${at} ^2`).join(" + ");
+  return [
+    `Minimize\n obj: ${linear} + [ ${squares} ] / 2`,
+    ...["Subject To", ...sums, "Bounds", ...endsOf(atoms, ends), "End"],
+  ].join("\n");
 }
