@@ -61,6 +61,10 @@ const refused: readonly (readonly [from: string, to: string, rule?: string])[] =
   ["src/cli/planted-30.ts", "papaparse", "only analysis/ingest imports"],
   ["src/cli/planted-31.ts", "a-package-nobody-has", "no unresolved imports"],
   ["src/contract/planted-32.ts", "./planted.test.ts", "nothing imports a test"],
+  // What a model's tools are made of knows no plan, role or quota.
+  ["src/analysis/narrative/planted-33.ts", "#server/database/a-target.ts"],
+  ["src/analysis/narrative/planted-34.ts", "#server/accounts/a-target.ts"],
+  ["src/analysis/planted-35.ts", "#server/database/a-target.ts"],
 ];
 
 const cases = refused.map(([from, to, rule = "not-in-allowed"]) => ({ from, to, rule }));
