@@ -12,10 +12,10 @@ import { faultOfStrangeWords } from "./fault-of-strange-words.ts";
 import { faultOfTest } from "./fault-of-test.ts";
 import { faultOfUniversal } from "./fault-of-universal.ts";
 import { holds } from "./holds.ts";
-import { isRecordNoun, namedThings } from "./named-things.ts";
-import { readSentences, type Sentence } from "./read-sentences.ts";
+import { isRecordNoun } from "./named-things.ts";
+import type { ReadPassage } from "./read-passage.ts";
+import type { Sentence } from "./read-sentences.ts";
 import { spokenCells } from "./spoken-rows.ts";
-import type { SubmittedPassage } from "./submission.ts";
 import { faultOfUnderstanding } from "./understanding/fault-of-understanding.ts";
 
 /**
@@ -24,14 +24,13 @@ import { faultOfUnderstanding } from "./understanding/fault-of-understanding.ts"
  * data, so whoever wrote the passage does not hear of it.
  */
 export function faultOfFigures(
-  { text, claims }: SubmittedPassage,
+  { text, claims, sentences, named }: ReadPassage,
   meanings: Meanings,
   asked: AskedTable,
 ): string | null {
   const { profile } = asked;
   const wrong = claims.find((claim) => !holds(claim, meanings));
   if (wrong) return `“${wrong.cell} is ${wrong.relation}” does not hold`;
-  const sentences = readSentences(text);
   const isNoun = (word: string) => isRecordNoun(word, profile);
   const given =
     faultOfAsked(text, meanings) ??
@@ -44,7 +43,6 @@ export function faultOfFigures(
         faultOfMeasure(sentence, meanings, isNoun),
     );
   if (given !== null) return given;
-  const named = sentences.map((sentence) => namedThings(sentence, profile));
   return (
     first(
       sentences,
@@ -55,7 +53,7 @@ export function faultOfFigures(
     ) ??
     faultOfRows(sentences, claims, { meanings, named: named.flat() }) ??
     faultOfNames(sentences, named, { meanings, profile }) ??
-    faultOfUnderstanding(sentences, meanings, asked)
+    faultOfUnderstanding({ sentences, named }, meanings, asked)
   );
 }
 
@@ -73,14 +71,12 @@ function first(
 
 /** What a passage leaves out of what its figures are; null where it says all of it, or the question does. */
 export function omissionOf(
-  { text }: SubmittedPassage,
+  { sentences, named }: ReadPassage,
   meanings: Meanings,
   asked: AskedTable,
 ): string | null {
-  const { profile } = asked;
-  const sentences = readSentences(text);
-  const named = sentences.flatMap((sentence) => namedThings(sentence, profile));
   return (
-    faultOfUnnamed(sentences, meanings) ?? faultOfSilence(sentences, named, { ...asked, meanings })
+    faultOfUnnamed(sentences, meanings) ??
+    faultOfSilence(sentences, named.flat(), { ...asked, meanings })
   );
 }

@@ -5,6 +5,7 @@ import type { AskedTable } from "./asked-table.ts";
 import { faultOfFigures, omissionOf } from "./check-figures.ts";
 import { faultOfForm, faultOfWording } from "./check-passage.ts";
 import { judgePassage } from "./judge-passage.ts";
+import { readPassage } from "./read-passage.ts";
 import type { Claim } from "./submission.ts";
 
 const waits = (rowsOf: readonly (readonly [string, number | null])[]) => {
@@ -44,8 +45,8 @@ const told = {
 const fault = (text: string, ...claims: Claim[]) =>
   faultOfForm({ text, claims }, told) ??
   faultOfWording({ text, claims }, meanings) ??
-  faultOfFigures({ text, claims }, meanings, table) ??
-  omissionOf({ text, claims }, meanings, table);
+  faultOfFigures(readPassage({ text, claims }, table), meanings, table) ??
+  omissionOf(readPassage({ text, claims }, table), meanings, table);
 
 const highest: Claim = { cell: "q3.0.value1", relation: "highest" };
 const lowest: Claim = { cell: "q3.0.value1", relation: "lowest" };
@@ -140,8 +141,8 @@ test("what goes back depends on nothing but the words and what was told", () => 
   };
   for (const known of [meanings, others])
     expect(faultOfForm(passage, told) ?? faultOfWording(passage, known)).toBeNull();
-  expect(faultOfFigures(passage, meanings, table)).toBeNull();
-  expect(faultOfFigures(passage, others, table)).toMatch(/does not hold/);
+  expect(faultOfFigures(readPassage(passage, table), meanings, table)).toBeNull();
+  expect(faultOfFigures(readPassage(passage, table), others, table)).toMatch(/does not hold/);
 });
 
 describe("what is printed of a passage", () => {

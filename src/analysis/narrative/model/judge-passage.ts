@@ -5,6 +5,7 @@ import { faultOfFigures, omissionOf } from "./check-figures.ts";
 import { faultOfForm, faultOfNoCell, faultOfWording } from "./check-passage.ts";
 import { type Citable, withPlaces } from "./citations.ts";
 import { completionOf } from "./complete-passage.ts";
+import { type ReadPassage, readPassage } from "./read-passage.ts";
 import { restatePassage } from "./restate-passage.ts";
 import type { SubmittedPassage } from "./submission.ts";
 import { withComparisons } from "./with-comparisons.ts";
@@ -40,11 +41,12 @@ export function judgePassage(told: SubmittedPassage, use: Use, evidence: Evidenc
     faultOfForm(passage, evidence.citable) ?? (use.needsCell ? faultOfNoCell(passage) : null);
   if (form !== null) return refusing(told, form, { goesBack: true });
   const wording = faultOfWording(passage, evidence);
-  const reason = wording ?? faultOfFigures(passage, evidence, evidence);
+  const read = wording === null ? readPassage(passage, evidence) : null;
+  const reason = read === null ? wording : faultOfFigures(read, evidence, evidence);
   const judged =
-    reason === null
-      ? asWritten(told, passage, evidence)
-      : refusing(told, reason, { goesBack: wording !== null });
+    reason === null && read !== null
+      ? asWritten(told, read, evidence)
+      : refusing(told, reason ?? "", { goesBack: wording !== null });
   const { printed, refusal } = judged;
   if (printed !== null || refusal === null || !use.isRestated) return judged;
   const own = restatePassage(passage, evidence, evidence);
@@ -66,11 +68,7 @@ const refusing = (
 ): Judgement => ({ printed: null, refusal: { text, reason }, goesBack });
 
 /** In its own wording, with what that leaves out of what its figures are. */
-function asWritten(
-  told: SubmittedPassage,
-  passage: SubmittedPassage,
-  evidence: Evidence,
-): Judgement {
+function asWritten(told: SubmittedPassage, passage: ReadPassage, evidence: Evidence): Judgement {
   const compared = withComparisons(passage.text, evidence.results);
   const template = withNames(compared, evidence.citable.columns);
   const omission = omissionOf(passage, evidence, evidence);

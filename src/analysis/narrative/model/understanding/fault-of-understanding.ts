@@ -1,8 +1,7 @@
 import type { AskedTable } from "../asked-table.ts";
 import type { CellMeaning, Meanings } from "../cell-meaning.ts";
 import type { CellSort } from "../cell-sort.ts";
-import { namedThings } from "../named-things.ts";
-import type { Sentence } from "../read-sentences.ts";
+import type { ReadPassage } from "../read-passage.ts";
 import { spokenCells } from "../spoken-rows.ts";
 import { codeSentence } from "./code-sentence.ts";
 import { lengthUnderstood } from "./sentence-forms.ts";
@@ -12,26 +11,27 @@ import { lengthUnderstood } from "./sentence-forms.ts";
  * What nobody thought of is refused so, whatever it says. Null where all is understood.
  */
 export function faultOfUnderstanding(
-  sentences: readonly Sentence[],
+  { sentences, named }: Pick<ReadPassage, "sentences" | "named">,
   meanings: Meanings,
   asked: AskedTable,
 ): string | null {
   const all = sentences.flatMap((sentence) => spokenCells(sentence, meanings));
   if (all.length === 0) return null;
   const codes: string[] = [];
-  for (const sentence of sentences) {
+  for (const [at, sentence] of sentences.entries()) {
     const own = spokenCells(sentence, meanings);
-    const known = { cells: own.length > 0 ? own : all, asked };
-    const { code, texts } = codeSentence(sentence, {
-      ...known,
-      named: namedThings(sentence, asked.profile),
-    });
+    const cells = own.length > 0 ? own : all;
+    const { code, texts } = codeSentence(sentence, { cells, named: named[at] ?? [], asked });
     const understood = lengthUnderstood(code);
     if (understood < code.length)
       return `not understood: “${texts[code.slice(0, understood).split(" ").length - 1] ?? ""}”`;
     codes.push(code);
   }
-  const said = codes.join(" . ");
+  return faultOfWhole(codes.join(" . "), all);
+}
+
+/** What no sentence alone shows: a mean that nothing calls one, or a part that is said to be all. */
+function faultOfWhole(said: string, all: readonly CellMeaning[]): string | null {
   const unsaid = all.find(
     ({ sort, facts }) =>
       facts.some(({ kind }) => kind === "answer") && needed[sort]?.test(said) === false,
