@@ -49,6 +49,7 @@ const forms = [
   "is|are|was|were|has|have|had|shows?|showed|records|recorded|logged|saw|reach|reaches|comes? to|came to|stands? at|stood at|works? out at|amounts? to|adds? up to|add up to|goes up to|(?:is |was )?(?:found|recorded)(?= in)|belongs? to|lies",
   "it(?: is)?|we (?:find|found)(?: that)?|we counted|there (?:is|are|was|were)|on R|R(?= (?:(?:a|an|the)|above|below)\\b)|given|where(?= (?:the|a|it)\\b)|which(?= (?:has|have) [FC])|stands out with the",
   "it is L that has",
+  "before deciding (?:anything )?about [LT]|(?:check|see|ask|review) how the [MR] (?:is|are) (?:recorded|planned|counted)",
   "(?:the )?table below (?:lists|shows)|(?:of|for) each K|the same (?:person|patient|R) may appear more than once",
   "accounts for(?= C)|stands for(?= F)",
   // Everybody.
