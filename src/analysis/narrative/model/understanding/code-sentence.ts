@@ -14,15 +14,15 @@ import type { SpokenCell } from "../spoken-rows.ts";
  * made of (K), whom figures are of (V), what a share counts (H), either (W), a record (R), a unit (u). A
  * thing that the figures are not about is X, which is in no form; other words stand for themselves.
  */
-export type Sign = string;
+type Sign = string;
 
 /** A sentence as signs and words with single spaces between them, and the text of each. */
-export interface CodedSentence {
+interface CodedSentence {
   readonly code: string;
   readonly texts: readonly string[];
 }
 
-export interface Known {
+interface Known {
   readonly cells: readonly SpokenCell[];
   readonly named: readonly NamedThing[];
   readonly asked: AskedTable;
