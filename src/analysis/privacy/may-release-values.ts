@@ -1,5 +1,6 @@
 import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { classOfHeader, isAboutThings, spacedHeader } from "./read-header.ts";
+import { inPublicVocabulary } from "./vocabulary/in-public-vocabulary.ts";
 import { type KnownWords, wordsOf } from "./vocabulary/is-ordinary.ts";
 import { allMayLeave, mayBeName } from "./vocabulary/leaving-words.ts";
 
@@ -63,7 +64,11 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   if (identifying.has(name) || classOfHeader(words) !== null) return false;
   if (kind === "number" || kind === "date") return true;
   if (values.some(({ value }) => value.length > longestGroup)) return false;
-  const names = values.filter(({ value }) => isPersonName(value)).length;
+  const listed = inPublicVocabulary(
+    words,
+    values.map(({ value }) => value),
+  );
+  const names = values.filter(({ value }) => isPersonName(value) && !listed.has(value)).length;
   return isAboutThings(words) || names < values.length / 2;
 }
 

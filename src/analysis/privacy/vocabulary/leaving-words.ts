@@ -16,6 +16,7 @@ import {
   wordsOf,
 } from "./is-ordinary.ts";
 import { placesAmongWords } from "./places-among-words.ts";
+import { publicWords } from "./public-words.ts";
 import { surnamesAmongWords } from "./surnames-among-words.ts";
 
 const noWords: KnownWords = new Set();
@@ -43,7 +44,9 @@ export function headerMayLeave(header: string, known = noWords): boolean {
 export const isListedWord = (word: string, known = noWords): boolean =>
   isOrdinaryWord(word, known) ||
   (!isPersonName(word) &&
-    formsOf(word.toLowerCase()).some((form) => abbreviations.has(form) || isMedicalWord(form)));
+    formsOf(word.toLowerCase()).some(
+      (form) => abbreviations.has(form) || publicWords.has(form) || isMedicalWord(form),
+    ));
 
 /** Whether a word is in a list of names. */
 export function isPersonName(word: string): boolean {

@@ -1,6 +1,9 @@
 import { isAboutThings, spacedHeader } from "../read-header.ts";
+import { inPublicVocabulary } from "./in-public-vocabulary.ts";
 import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
 import { allMayLeave, headerMayLeave, isListedWord, mayBeName } from "./leaving-words.ts";
+import { numbersThings } from "./numbers-things.ts";
+import { placesAmongWords } from "./places-among-words.ts";
 import { readsAsName } from "./reads-as-name.ts";
 
 interface Named {
@@ -16,31 +19,53 @@ interface Named {
  */
 export function ordinaryValues({ name, values }: Named, known: KnownWords): ReadonlySet<string> {
   const header = spacedHeader(name);
+  const fillers = values.filter((value) => isFiller.test(value));
   if (chosen.test(header)) return new Set();
-  if (people.test(header) && !kinds.test(header) && !areKinds(values, known)) return new Set();
+  if (namesSomebody(header) && !areKinds(values, known)) return new Set(fillers);
+  if (smallPlaces.test(header) && !kinds.test(header)) return new Set(fillers);
+  const listed = inPublicVocabulary(header, values);
+  const numbered = numbersThings(header, values);
   if (values.every((value) => /^[yn01]$/i.test(value))) return new Set(values);
   const saysWhat = headerMayLeave(name, known);
-  const hasCodes = saysWhat && isAboutThings(header) && header !== " code ";
-  const isOfThings = isAboutThings(header) || enumerations.test(header);
+  const isOfKinds = isAboutThings(header) || enumerations.test(header);
+  const hasCodes = (saysWhat || saysKind.test(header)) && isOfKinds && !silent.test(header);
   const isCode = (value: string) => hasCodes && code.test(value) && !mayBeName(value);
   const isListedText = (value: string) =>
-    isCode(value) || wordsOf(value).every((word) => isListedWord(word, known));
+    isCode(value) ||
+    listed.has(value) ||
+    isFiller.test(value) ||
+    wordsOf(value).every((word) => isListedWord(word, known));
   const isPlain = (value: string): boolean => {
     const words = wordsOf(value);
-    if (isCode(value)) return true;
+    if (listed.has(value) || isFiller.test(value)) return true;
+    if (isCode(value) || (hasCodes && isMark.test(value))) return true;
     if (!allMayLeave(words, known)) return false;
     if (words.some(isTelling)) return true;
-    return saysWhat && words.every((word) => isCodeToo(word) || (isEnumerated(word) && isOfThings));
+    return saysWhat && words.every((word) => isCodeToo(word) || (isEnumerated(word) && isOfKinds));
   };
-  const others = values.filter((value) => !readsAsName(value) && !namesStreet(value));
+  const isTown = (value: string) => sites.test(header) && placesAmongWords.has(value.toLowerCase());
+  const others = values.filter(
+    (value) =>
+      listed.has(value) ||
+      (!readsAsName(value) && !namesStreet(value) && !numbered.has(value) && !isTown(value)),
+  );
   const found = others.filter(isPlain);
   // Names of schools, shops and homes are made of words of the dictionary too.
-  const ordinary = others.filter((value) => allMayLeave(wordsOf(value), known));
+  const ordinary = others.filter(
+    (value) => found.includes(value) || allMayLeave(wordsOf(value), known),
+  );
+  // Among names, what is ordinary is a name too: `Bone`, `Reading`.
+  if (found.length * 2 < values.length && ordinary.length * 3 < values.length * 2)
+    return new Set([...listed, ...fillers]);
   const plain = ordinary.length * 3 < values.length * 2 ? found.filter(isListedText) : found;
   if (!saysWhat || plain.length * 2 < values.length) return new Set(plain);
   // One that only the dictionary knows is as likely to be a name.
   return new Set([...plain, ...ordinary.filter(isListedText)]);
 }
+
+/** Whether a header is of people or small places and not of what kind they are. */
+const namesSomebody = (header: string): boolean =>
+  people.test(header) && (!kinds.test(header) || / (?:lead|leader|by|head|rep|rn) $/.test(header));
 
 /** Whether values say of what kind somebody is and nothing else: `Physiotherapist`, `District nurse`, `GP`. */
 function areKinds(values: readonly string[], known: KnownWords): boolean {
@@ -68,18 +93,41 @@ const namesStreet = (value: string): boolean =>
 
 /** Headers of columns that name those who work here, whose names may be ordinary words or initials. */
 const people =
-  / (accompanied|agent|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
+  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
 
 /** Headers of what somebody chose or is called, in ordinary words or not. */
 const chosen = / (alias|answer|employer|handle|nickname|passphrase|password|secret|username) /;
 
 /** Beside those words: their kinds, not their names. */
 const kinds =
-  / (type|typ|grade|grp|group|role|band|level|category|specialty|speciality|spec|kind|class|job|title|dept|department|status|shift|present|used|seen|flag|yn) /;
+  / (type|typ|grade|grp|group|role|band|level|category|specialty|speciality|spec|kind|class|job|title|dept|department|status|shift|present|used|seen|flag|yn|education|occupation|residence|country|nationality|language|ethnicity|gender|sex) /;
 
 /** Headers of columns whose values may be colours, directions or months. */
 const enumerations =
-  / (area|band|category|class|colou?r|direction|ethnicity|ethnic|flag|grade|group|level|location|month|period|place|priority|quarter|race|rag|rating|risk|season|side|status|term|triage|type|wing|zone) /;
+  / (asset|assay|analy[sz]er|antibiotic|arm|bearing|child pugh|clarity|container|ctcae|currency|degree|diet|ecog|education|genotype|gleason|hla|incoterm|interval|market|marker|method|mutation|mode|nyha|packaging|parity|plan|population|quintile|qualification|questionnaire|regimen|response|result|score|size|strain|subject|susceptibility|test|unit|units|uom|variant|visa|visit|zygosity|allergen|modality|course|bucket|phenotype|bin|stem|topography|category|class|colou?r|direction|ethnicity|ethnic|flag|grade|group|level|location|month|period|place|priority|quarter|race|rag|rating|risk|season|side|status|term|triage|type|wing|zone) /;
+
+/** Headers of places smaller than a state, which are called by ordinary words too. */
+const smallPlaces =
+  / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|surgery name|site name|plate|reg|badge) /;
+
+/** Headers of what may be called after its town. */
+const sites =
+  / (clinic|site|hospital|facility|practice|location|base|office|centre|center|group|lab) /;
+
+/** Headers whose last word says that values are one of a few. */
+const saysKind =
+  / (stage|grade|genotype|gleason|pugh|ctcae|hla|line|strain|variant|incoterm|ecog|nyha|regimen|rating|class|quintile|clarity|score|units?|marker|mutation|degree|qualification|container) $/;
+
+/** What stands where nobody or nothing is named. */
+const isFiller =
+  /^(?:n\/?a|none|unknown|other|others|nobody|anonymous|unassigned|missing|self|not (?:known|stated|recorded|reported|applicable|sure)|prefer not to say|don.t know|refused|illegible|auto|system)$/i;
+
+/** Headers that say no more than that there are values. */
+const silent = /^ (?:code|codes|col|column|field|group|group g|group g\d+|name|value|var|x) $/;
+
+/** A score, a range or a grade in few signs: `3+4`, `0-30`, `IIA`, `AB+`, `VVS1`, `T2`. */
+const isMark =
+  /^(?:[<>≤≥~]?\d{1,3}(?:[–/+.-]\d{1,3})?[+%]?|%|\d{1,2}(?:st|nd|rd|th)|[IVX]{1,4}[A-C]?\d?|(?:A|B|AB|O)[+-]|\p{Lu}[+*-]?)$/u;
 
 /** Two to five capital letters and digits, as departments and procedures are abbreviated. */
 const code = /^\p{Lu}[\p{Lu}\d]{1,4}$/u;

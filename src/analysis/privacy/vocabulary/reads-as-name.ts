@@ -3,6 +3,7 @@ import { isEponym } from "../identifiers/eponyms.ts";
 import { doings, roles, titles, weakCues } from "../identifiers/names/name-cues.ts";
 import { isEnumerated } from "./is-ordinary.ts";
 import { mayBeName } from "./leaving-words.ts";
+import { placesAmongWords } from "./places-among-words.ts";
 
 /**
  * Whether a word that people are called by too stands in a label where a name does: `Mark Young`,
@@ -16,6 +17,8 @@ export function readsAsName(label: string): boolean {
     numbered.test(label) ||
     titled.test(label) ||
     isNumberedName(label) ||
+    initialled.test(label) ||
+    ofPlace(label) ||
     isFullName(words.map(({ own }) => own))
   )
     return true;
@@ -33,6 +36,17 @@ const numbered = new RegExp(
   `^(?:${[...roles, ...titles].join("|")}|emp|employee|staff|user|usr|member|person|participant)[ _#.-]{0,3}\\d+$`,
   "i",
 );
+
+/** `Void, A.`, `T.N.`, `J-D`, `The Crown`, `Finance (Gold)`. */
+const initialled =
+  /^\p{Lu}\p{L}+, ?\p{Lu}\.?$|^(?:\p{Lu}\.){2,3}$|^\p{Lu}(?:-\p{Lu}){1,2}$|^\p{Lu}-\p{Lu}\.\p{Lu}\.$|^The \p{Lu}|^\d{3}-\d{4}$/u;
+
+/** `Mayor of Bath` */
+const ofPlace = (label: string): boolean => {
+  const [, word = ""] = /\b(?:of|at|near|from|to) (\p{Lu}\p{Ll}+)$/u.exec(label) ?? [];
+  const [, inBrackets = ""] = /\((\p{Lu}\p{Ll}+)\)$/u.exec(label) ?? [];
+  return placesAmongWords.has(word.toLowerCase()) || (inBrackets !== "" && mayBeName(inBrackets));
+};
 
 /** `Swift15`, as users of a computer are called. */
 const isNumberedName = (label: string): boolean =>

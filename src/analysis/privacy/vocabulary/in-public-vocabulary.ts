@@ -1,0 +1,103 @@
+import { isPersonName } from "./leaving-words.ts";
+import { type PublicVocabulary, writtenVocabularies } from "./public-vocabularies.ts";
+
+/**
+ * Those labels of a column that are whole entries of a vocabulary that anybody may look up. A header of
+ * the vocabulary's kind is enough, or that most labels of the column are entries of the same one: `Ford`
+ * leaves as a make of cars, or among other makes, and not among drivers.
+ */
+export function inPublicVocabulary(header: string, values: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const vocabulary of vocabularies()) {
+    const entries = values.filter((value) => isEntry(value, vocabulary));
+    const isMeant = vocabulary.header.test(header);
+    if (isMeant || (entries.length >= leastOfOne && entries.length * 3 >= values.length * 2))
+      for (const entry of entries) found.add(entry);
+  }
+  for (const value of codesOf(header, values)) found.add(value);
+  for (const value of values) if (isSpecies(value, header)) found.add(value);
+  return found;
+}
+
+/** Fewer entries of one vocabulary may be names by chance. */
+const leastOfOne = 4;
+
+function isEntry(value: string, { entries, header }: PublicVocabulary): boolean {
+  const lower = plain(value);
+  if (entries.has(lower)) return true;
+  const [first = ""] = lower.split(" ");
+  // `Medtronic Azure`, `Dexcom G6`: a model of a known maker.
+  return (
+    header === writtenVocabularies[4]?.header &&
+    lower.split(" ").length <= 3 &&
+    first.length > 3 &&
+    entries.has(first) &&
+    !/^(?:ford|hamilton|edwards|jaguar|cook|mercedes|kaiser)$/.test(first)
+  );
+}
+
+const plain = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/[_\s]+/g, " ")
+    .trim();
+
+let read: readonly PublicVocabulary[] | undefined;
+
+/** Ours, and the countries, languages and currencies that every runtime knows. */
+function vocabularies(): readonly PublicVocabulary[] {
+  read ??= [
+    ...writtenVocabularies,
+    { header: countries, entries: namesOf("region", pairs()) },
+    {
+      header: / (language|languages|tongue|locale|interpreter|translation) /,
+      entries: namesOf("language", pairs()),
+    },
+    { header: currencies, entries: namesOf("currency", Intl.supportedValuesOf("currency")) },
+  ];
+  return read;
+}
+
+const countries =
+  / (country|countries|nation|nationality|origin|citizenship|residence|destination|dest|market|iso) /;
+const currencies = / (currency|currencies|ccy) /;
+
+function namesOf(type: "region" | "language" | "currency", codes: readonly string[]) {
+  const names = new Intl.DisplayNames(["en"], { type, fallback: "none" });
+  return new Set(
+    codes.flatMap((code) => {
+      const name = names.of(code);
+      return name === undefined ? [] : [plain(name)];
+    }),
+  );
+}
+
+/** `AA` to `ZZ`. */
+function pairs(): string[] {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  return letters.flatMap((first) => letters.map((second) => first + second));
+}
+
+/** Codes are initials too, so that a header has to say that they are of countries or currencies. */
+function codesOf(header: string, values: readonly string[]): readonly string[] {
+  const regions = values.filter(isOf("region", /^[A-Z]{2}$/));
+  // Of five initials hardly ever all are.
+  const areRegions = regions.length === values.length && values.length >= leastOfCodes;
+  if (countries.test(header) || areRegions) return regions;
+  if (currencies.test(header)) return values.filter(isOf("currency", /^[A-Z]{3}$/));
+  return [];
+}
+
+const leastOfCodes = 5;
+
+const isOf = (type: "region" | "currency", form: RegExp) => (value: string) =>
+  form.test(value) &&
+  new Intl.DisplayNames(["en"], { type, fallback: "none" }).of(value) !== undefined;
+
+/** `Aedes aegypti`, `Iris-setosa`: a genus with a capital, and an epithet with a Latin ending. */
+const isSpecies = (value: string, header: string): boolean =>
+  / (species|organism|pathogen|microbe|vector|taxon|bacteria|isolate|parasite|plant|genus) /.test(
+    header,
+  ) &&
+  !value.split(/[ -]/).some((word, at, all) => at === all.length - 1 && isPersonName(word)) &&
+  /^(?:\p{Lu}\p{Ll}{2,}[ -])?\p{Ll}{3,}(?:us|a|um|is|i|ae|or|ens|ans|ax|es|ys)$/u.test(value);

@@ -1,0 +1,59 @@
+/** A closed list that anybody may look up, and the headers under which its entries mean what they say. */
+export interface PublicVocabulary {
+  readonly header: RegExp;
+  /** Whole labels, in lower case. */
+  readonly entries: ReadonlySet<string>;
+}
+
+const list = (header: RegExp, entries: string): PublicVocabulary => ({
+  header,
+  entries: new Set(entries.split(",").map((entry) => entry.trim())),
+});
+
+/** Written down here from what is commonly known; what is missing stays here. */
+export const writtenVocabularies: readonly PublicVocabulary[] = [
+  list(
+    / (breed|breeds|dog|dogs|cat|cats|cattle|horse|sheep|pig|animal) /,
+    "labrador,labrador retriever,golden retriever,german shepherd,alsatian,beagle,poodle,toy poodle,border collie,collie,cocker spaniel,springer spaniel,jack russell,jack russell terrier,boxer,bulldog,french bulldog,pug,rottweiler,dachshund,chihuahua,shih tzu,yorkshire terrier,staffordshire bull terrier,border terrier,great dane,greyhound,whippet,lurcher,husky,siberian husky,doberman,dalmatian,maltese,pomeranian,schnauzer,cavapoo,cockapoo,labradoodle,corgi,akita,mastiff,siamese,maine coon,persian,ragdoll,bengal,sphynx,burmese,birman,russian blue,british shorthair,abyssinian,scottish fold,norwegian forest,devon rex,tabby,moggy,dsh,dlh,dmh,domestic shorthair,domestic longhair,holstein,friesian,holstein friesian,angus,aberdeen angus,hereford,jersey,guernsey,ayrshire,limousin,charolais,simmental,shorthorn,highland,belgian blue,brown swiss,texel,suffolk,merino,cheviot,dorset,swaledale,romney,duroc,landrace,large white,pietrain,berkshire,tamworth,thoroughbred,arab,cob,shire,clydesdale,quarter horse,welsh cob,shetland,connemara,appaloosa,crossbreed,cross,mixed breed,mongrel",
+  ),
+  list(
+    / (colou?r|coat|plumage) /,
+    "lavender,gold,silver,bronze,copper,rose,ivory,beige,cream,tan,teal,cyan,magenta,turquoise,navy,maroon,olive,lime,lilac,violet,indigo,scarlet,crimson,khaki,charcoal,amber,ruby,bay,chestnut,roan,dun,palomino,piebald,skewbald,sorrel,buckskin,brindle,merle,sable,fawn,tricolour,tricolor,tortoiseshell,ginger,gray,grey",
+  ),
+  list(
+    / (species|animal|bird|birds|fish|crop|tree|timber|wood|plant|taxon|wildlife) /,
+    "canine,feline,equine,bovine,ovine,porcine,caprine,avian,murine,leporine,dog,cat,horse,cow,sheep,pig,goat,rabbit,ferret,hamster,guinea pig,rat,mouse,parrot,budgie,tortoise,snake,lizard,gecko,mallard,herring gull,robin,house sparrow,sparrow,blackbird,wood pigeon,pigeon,magpie,jackdaw,rook,crow,raven,starling,wren,blue tit,great tit,chaffinch,goldfinch,swift,swallow,house martin,kestrel,buzzard,barn owl,tawny owl,heron,swan,mute swan,goose,canada goose,teal,coot,moorhen,puffin,gannet,razorbill,guillemot,adelie,chinstrap,gentoo,emperor,king,macaroni,cod,haddock,salmon,trout,rainbow trout,brown trout,carp,pike,perch,roach,bream,tench,eel,herring,mackerel,tuna,plaice,sole,halibut,tilapia,sea bass,bass,oak,ash,beech,birch,pine,spruce,larch,fir,cedar,maple,walnut,cherry,elm,lime,hazel,holly,rowan,willow,alder,poplar,sycamore,yew,mahogany,teak,wheat,barley,oats,rye,maize,rape,soya",
+  ),
+  list(
+    / (fruit|variety|apple|grape|wine|cheese|coffee|crop|beverage|drink|food) /,
+    "apples,pears,plums,cherries,grapes,oranges,lemons,bananas,braeburn,gala,granny smith,golden delicious,pink lady,fuji,bramley,cox,jazz,merlot,shiraz,syrah,riesling,pinot noir,pinot grigio,pinot gris,chardonnay,malbec,cabernet sauvignon,sauvignon blanc,grenache,tempranillo,zinfandel,sangiovese,nebbiolo,viognier,gewurztraminer,brie,cheddar,gouda,edam,stilton,camembert,parmesan,feta,mozzarella,roquefort,gruyere,emmental,ricotta,halloumi,manchego,wensleydale,arabica,robusta,espresso,latte,cappuccino,mocha",
+  ),
+  list(
+    / (make|manufacturer|maker|vendor|brand|supplier|model|device|analy[sz]er|scanner|pump|vehicle|car|carrier|courier|phone|implant|stent|monitor|company|sponsor) /,
+    "ge,ge healthcare,siemens,siemens healthineers,philips,canon,hitachi,fujifilm,toshiba,samsung,carestream,hologic,mindray,agfa,konica minolta,alaris,baxter,b. braun,bbraun,b braun,fresenius,fresenius kabi,smiths medical,icu medical,hospira,medtronic,abbott,boston scientific,biotronik,stryker,zimmer,zimmer biomet,depuy,smith & nephew,olympus,karl storz,pentax,drager,draeger,hamilton,resmed,respironics,covidien,teleflex,terumo,cook medical,edwards,dexcom,omnipod,insulet,tandem,libre,freestyle,accu-chek,contour,onetouch,masimo,nellcor,welch allyn,zoll,physio-control,laerdal,hill-rom,getinge,maquet,arjo,invacare,roche,bio-rad,biorad,qiagen,thermo,thermo fisher,sigma,sigma-aldrich,merck,beckman,beckman coulter,sysmex,ortho,bd,becton dickinson,biomerieux,illumina,agilent,waters,shimadzu,perkinelmer,promega,eppendorf,sartorius,pfizer,moderna,astrazeneca,novavax,janssen,johnson & johnson,gsk,sanofi,novartis,novo nordisk,lilly,eli lilly,bayer,takeda,teva,mylan,amgen,gilead,biontech,sinovac,valneva,bharat biotech,ford,mercedes,mercedes-benz,renault,vauxhall,opel,peugeot,citroen,fiat,iveco,volkswagen,vw,audi,bmw,toyota,honda,nissan,mazda,hyundai,kia,skoda,seat,volvo,scania,daf,man,tesla,chevrolet,dodge,jeep,subaru,mitsubishi,suzuki,land rover,jaguar,mini,dhl,fedex,ups,usps,tnt,gls,dpd,evri,hermes,royal mail,yodel,maersk,msc,apple,google,microsoft,dell,hp,lenovo,asus,acer,sony,lg,huawei,xiaomi,nokia,oneplus,cisco,oracle,sap,intel,amd,nvidia",
+  ),
+  list(
+    / (browser|os|platform|system|device|licen[cs]e|software|language|database) /,
+    "chrome,firefox,safari,edge,opera,brave,internet explorer,windows,windows 10,windows 11,macos,mac,linux,ubuntu,debian,ios,android,chromebook,ipad,iphone,chromeos,mit,apache-2.0,gpl-3.0,gpl-2.0,bsd-3-clause,bsd-2-clause,lgpl-3.0,mpl-2.0,isc,python,java,javascript,typescript,ruby,go,rust,perl,php,swift,kotlin,scala,julia,r,sas,stata,spss,postgres,postgresql,mysql,sqlite,mongodb,redis",
+  ),
+  list(
+    / (network|card|cctype|payer|payor|insurer|insurance|bank|scheme|index|plan|issuer) /,
+    "visa,mastercard,amex,american express,discover,maestro,diners club,jcb,unionpay,aetna,cigna,humana,unitedhealthcare,united healthcare,kaiser,kaiser permanente,anthem,blue cross,blue shield,blue cross blue shield,bcbs,centene,molina,tricare,medicare,medicaid,bupa,axa,allianz,aviva,vitality,barclays,hsbc,lloyds,natwest,santander,nationwide,halifax,chase,jpmorgan,citi,citibank,wells fargo,bank of america,s&p 500,nasdaq,dow jones,ftse 100,ftse 250,dax,cac 40,nikkei 225,hang seng,euro stoxx 50,russell 2000",
+  ),
+  list(
+    / (planet|zodiac|sign|term|element|season) /,
+    "mercury,venus,earth,mars,jupiter,saturn,uranus,neptune,pluto,aries,taurus,gemini,cancer,leo,virgo,libra,scorpio,sagittarius,capricorn,aquarius,pisces,michaelmas,hilary,trinity,lent,autumn,spring,summer,winter,monsoon,harmattan,easter",
+  ),
+  list(
+    / (shape|cut|gem|gemstone|stone|mineral|rock|soil|metal|material) /,
+    "round,princess,emerald,cushion,oval,marquise,pear,asscher,radiant,heart,diamond,ruby,sapphire,topaz,opal,amethyst,garnet,peridot,aquamarine,citrine,jade,pearl,turquoise,quartz,feldspar,calcite,dolomite,pyrite,gypsum,halite,mica,olivine,hematite,magnetite,galena,basalt,granite,limestone,sandstone,shale,slate,marble,schist,gneiss,chalk,flint,clay,silt,sand,loam,peat,sandy loam,silt loam,clay loam,loamy sand,silty clay,silty clay loam,sandy clay loam,gold,silver,copper,iron,steel,brass,bronze,platinum,titanium",
+  ),
+  list(
+    / (subject|course|module|faculty|sport|club|instrument|activity|department|dept) /,
+    "maths,english,biology,chemistry,physics,geography,history,latin,french,german,spanish,art,music,drama,law,medicine,business,education,economics,sociology,psychology,philosophy,computing,ict,mfl,pe,re,rs,pshe,dt,chess,choir,football,rugby,hockey,tennis,netball,cricket,judo,squash,golf,rowing,violin,viola,flute,piano,trumpet,guitar,drums,cello,harp,clarinet,oboe",
+  ),
+  list(
+    / (weather|fuel|packaging|package|mode|transport|feed|source|tier|level|coverage|medal|packing|water) /,
+    "rain,snow,sleet,fog,frost,hail,storm,sun,overcast,gold,silver,bronze,platinum,hay,silage,dung,lpg,cng,wood,coal,peat,gas,crate,drum,sack,carton,river,well,spring,lake,rainwater,sea,barge,road,rail,air,car,van,bus",
+  ),
+];
