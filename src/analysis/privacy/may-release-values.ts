@@ -2,7 +2,9 @@ import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { classOfHeader, isAboutThings, spacedHeader } from "./read-header.ts";
 import { inPublicVocabulary } from "./vocabulary/in-public-vocabulary.ts";
 import { type KnownWords, wordsOf } from "./vocabulary/is-ordinary.ts";
-import { allMayLeave, mayBeName } from "./vocabulary/leaving-words.ts";
+import { areFlags } from "./vocabulary/labels-by-form.ts";
+import { allMayLeave, mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
+import { ordinaryValues } from "./vocabulary/ordinary-values.ts";
 
 /**
  * Names of the columns whose values may leave in some form; `identifying` holds what the privacy scan
@@ -55,28 +57,43 @@ const longestGroup = 60;
 
 /**
  * Whether numbers computed from a column, and names of its groups, may leave: never those of
- * identifiers, free text and names of people.
+ * identifiers, free text and names of people. A column of yes and no holds nothing of what its header
+ * speaks of.
  */
 function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string>): boolean {
-  const { name, kind, values } = column;
+  const { name, kind } = column;
   if (kind === "identifier" || kind === "text" || kind === "empty") return false;
   const words = spacedHeader(name);
-  if (identifying.has(name) || classOfHeader(words) !== null) return false;
+  const values = column.values.map(({ value }) => String(value));
+  if (kind === "binary" && areFlags(values)) return true;
+  if (classOfHeader(words) !== null) return false;
+  if (identifying.has(name)) return kind !== "number" && kind !== "date" && areKinds(name, values);
   if (kind === "number" || kind === "date") return true;
-  if (values.some(({ value }) => value.length > longestGroup)) return false;
-  const listed = inPublicVocabulary(
-    words,
-    values.map(({ value }) => value),
-  );
-  const names = values.filter(({ value }) => isPersonName(value) && !listed.has(value)).length;
+  if (values.filter((value) => value.length > longestGroup).length * 4 > values.length)
+    return false;
+  const listed = inPublicVocabulary(words, values);
+  const names = values.filter((value) => isPersonName(value) && !listed.has(value)).length;
   return isAboutThings(words) || names < values.length / 2;
 }
 
-/** Words of which each is known, and nobody's name, name a thing however they are written: `Body Height`. */
+/**
+ * Whether most values are ordinary, so that capitals alone, which the scan takes for names under a
+ * header that it does not know, are no reason to withhold them: `HEADACHE`, `Black Hair`.
+ */
+function areKinds(name: string, values: readonly string[]): boolean {
+  const told = ordinaryValues({ name, values }, noOthers);
+  return values.length > 1 && told.size * 4 >= new Set(values).size * 3;
+}
+
+/** Words of which most are known, and nobody's name, name a thing however they are written: `Body Height`. */
 function isPersonName(value: string): boolean {
   if (!personName.test(value)) return false;
   const words = wordsOf(value);
-  return !allMayLeave(words, noOthers) || words.some((word) => word.length > 1 && mayBeName(word));
+  const telling = words.filter((word) => mayLeave(word, noOthers) && !mayBeName(word));
+  return (
+    telling.length * 2 < words.length ||
+    (words.length === 2 && telling.length < 2 && !allMayLeave(words, noOthers))
+  );
 }
 
 const noOthers: KnownWords = new Set();

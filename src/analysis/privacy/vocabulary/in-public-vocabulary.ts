@@ -1,4 +1,11 @@
 import { isPersonName } from "./leaving-words.ts";
+import {
+  commonCountries,
+  countriesInLetters,
+  partsOfTheWorld,
+  statesAndProvinces,
+  statesInLetters,
+} from "./public-places.ts";
 import { type PublicVocabulary, writtenVocabularies } from "./public-vocabularies.ts";
 
 /**
@@ -11,8 +18,10 @@ export function inPublicVocabulary(header: string, values: readonly string[]): R
   for (const vocabulary of vocabularies()) {
     const entries = values.filter((value) => isEntry(value, vocabulary));
     const isMeant = vocabulary.header.test(header);
-    if (isMeant || (entries.length >= leastOfOne && entries.length * 3 >= values.length * 2))
-      for (const entry of entries) found.add(entry);
+    // `Virginia`, `Georgia` and `Victoria` may be women.
+    const areTold = entries.filter((entry) => !isPersonName(entry)).length * 2 >= entries.length;
+    const areMost = entries.length >= leastOfOne && entries.length * 3 >= values.length * 2;
+    if (isMeant || (areMost && areTold)) for (const entry of entries) found.add(entry);
   }
   for (const value of codesOf(header, values)) found.add(value);
   for (const value of values) if (isSpecies(value, header)) found.add(value);
@@ -48,7 +57,9 @@ let read: readonly PublicVocabulary[] | undefined;
 function vocabularies(): readonly PublicVocabulary[] {
   read ??= [
     ...writtenVocabularies,
-    { header: countries, entries: namesOf("region", pairs()) },
+    { header: countries, entries: namesOf("region", pairs()).union(entriesOf(commonCountries)) },
+    { header: states, entries: entriesOf(statesAndProvinces) },
+    { header: parts, entries: entriesOf(partsOfTheWorld) },
     {
       header: / (language|languages|tongue|locale|interpreter|translation) /,
       entries: namesOf("language", pairs()),
@@ -61,6 +72,11 @@ function vocabularies(): readonly PublicVocabulary[] {
 const countries =
   / (country|countries|nation|nationality|origin|citizenship|residence|destination|dest|market|iso) /;
 const currencies = / (currency|currencies|ccy) /;
+
+const states = / (state|states|stateabb|province|provinces|territory|region|regions) /;
+const parts = / (region|regions|continent|area|zone|sea|ocean|who region|market|group) /;
+
+const entriesOf = (list: string): ReadonlySet<string> => new Set(list.split(","));
 
 function namesOf(type: "region" | "language" | "currency", codes: readonly string[]) {
   const names = new Intl.DisplayNames(["en"], { type, fallback: "none" });
@@ -80,24 +96,34 @@ function pairs(): string[] {
 
 /** Codes are initials too, so that a header has to say that they are of countries or currencies. */
 function codesOf(header: string, values: readonly string[]): readonly string[] {
-  const regions = values.filter(isOf("region", /^[A-Z]{2}$/));
-  // Of five initials hardly ever all are.
-  const areRegions = regions.length === values.length && values.length >= leastOfCodes;
-  if (countries.test(header) || areRegions) return regions;
+  const lists = [
+    { said: countries, codes: values.filter(isOf("region", /^[A-Z]{2}$/)) },
+    { said: countries, codes: values.filter((value) => countryCodes.has(value)) },
+    { said: states, codes: values.filter((value) => stateCodes.has(value)) },
+  ];
+  for (const { said, codes } of lists) {
+    // Of five initials hardly ever nearly all are.
+    const areCodes = codes.length * 10 >= values.length * 9 && values.length >= leastOfCodes;
+    if (codes.length > 0 && (said.test(header) || areCodes)) return codes;
+  }
   if (currencies.test(header)) return values.filter(isOf("currency", /^[A-Z]{3}$/));
   return [];
 }
 
 const leastOfCodes = 5;
+const countryCodes = new Set(countriesInLetters.split(" "));
+const stateCodes = new Set(statesInLetters.split(" "));
 
 const isOf = (type: "region" | "currency", form: RegExp) => (value: string) =>
   form.test(value) &&
   new Intl.DisplayNames(["en"], { type, fallback: "none" }).of(value) !== undefined;
 
-/** `Aedes aegypti`, `Iris-setosa`: a genus with a capital, and an epithet with a Latin ending. */
+/** `Aedes aegypti`, `Iris-setosa`, `E. maculata`, `Dipodomys`: a genus, and an epithet with a Latin ending. */
 const isSpecies = (value: string, header: string): boolean =>
-  / (species|organism|pathogen|microbe|vector|taxon|bacteria|isolate|parasite|plant|genus) /.test(
+  / (species|organism|pathogen|microbe|vector|taxon|taxa|bacteria|isolate|parasite|plant|genus) /.test(
     header,
   ) &&
-  !value.split(/[ -]/).some((word, at, all) => at === all.length - 1 && isPersonName(word)) &&
-  /^(?:\p{Lu}\p{Ll}{2,}[ -])?\p{Ll}{3,}(?:us|a|um|is|i|ae|or|ens|ans|ax|es|ys)$/u.test(value);
+  !value.split(/[ -]/).some((word) => isPersonName(word)) &&
+  /^(?:\p{Lu}(?:\p{Ll}{2,}|\.)[ -]?)?\p{Ll}{2,}(?:us|a|um|is|i|ae|or|ens|ans|ax|es|ys|ops|ix|yx|on)$/u.test(
+    value,
+  );

@@ -1,6 +1,7 @@
 import { isAboutThings, spacedHeader } from "../read-header.ts";
 import { inPublicVocabulary } from "./in-public-vocabulary.ts";
 import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
+import { areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
 import { allMayLeave, headerMayLeave, isListedWord, mayBeName } from "./leaving-words.ts";
 import { numbersThings } from "./numbers-things.ts";
 import { placesAmongWords } from "./places-among-words.ts";
@@ -19,13 +20,14 @@ interface Named {
  */
 export function ordinaryValues({ name, values }: Named, known: KnownWords): ReadonlySet<string> {
   const header = spacedHeader(name);
-  const fillers = values.filter((value) => isFiller.test(value));
+  const fillers = values.filter(isFiller);
+  if (areFlags(values)) return new Set(values);
   if (chosen.test(header)) return new Set();
   if (namesSomebody(header) && !areKinds(values, known)) return new Set(fillers);
   if (smallPlaces.test(header) && !kinds.test(header)) return new Set(fillers);
-  const listed = inPublicVocabulary(header, values);
+  const listed = new Set([...inPublicVocabulary(header, values), ...labelsByForm(header, values)]);
+  if (listed.size === values.length) return listed;
   const numbered = numbersThings(header, values);
-  if (values.every((value) => /^[yn01]$/i.test(value))) return new Set(values);
   const saysWhat = headerMayLeave(name, known);
   const isOfKinds = isAboutThings(header) || enumerations.test(header);
   const hasCodes = (saysWhat || saysKind.test(header)) && isOfKinds && !silent.test(header);
@@ -33,11 +35,11 @@ export function ordinaryValues({ name, values }: Named, known: KnownWords): Read
   const isListedText = (value: string) =>
     isCode(value) ||
     listed.has(value) ||
-    isFiller.test(value) ||
+    isFiller(value) ||
     wordsOf(value).every((word) => isListedWord(word, known));
   const isPlain = (value: string): boolean => {
     const words = wordsOf(value);
-    if (listed.has(value) || isFiller.test(value)) return true;
+    if (listed.has(value) || isFiller(value)) return true;
     if (isCode(value) || (hasCodes && isMark.test(value))) return true;
     if (!allMayLeave(words, known)) return false;
     if (words.some(isTelling)) return true;
@@ -93,7 +95,7 @@ const namesStreet = (value: string): boolean =>
 
 /** Headers of columns that name those who work here, whose names may be ordinary words or initials. */
 const people =
-  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
+  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
 
 /** Headers of what somebody chose or is called, in ordinary words or not. */
 const chosen = / (alias|answer|employer|handle|nickname|passphrase|password|secret|username) /;
@@ -108,7 +110,7 @@ const enumerations =
 
 /** Headers of places smaller than a state, which are called by ordinary words too. */
 const smallPlaces =
-  / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|surgery name|site name|plate|reg|badge) /;
+  / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|place|surgery name|site name|plate|reg|badge) /;
 
 /** Headers of what may be called after its town. */
 const sites =
@@ -117,10 +119,6 @@ const sites =
 /** Headers whose last word says that values are one of a few. */
 const saysKind =
   / (stage|grade|genotype|gleason|pugh|ctcae|hla|line|strain|variant|incoterm|ecog|nyha|regimen|rating|class|quintile|clarity|score|units?|marker|mutation|degree|qualification|container) $/;
-
-/** What stands where nobody or nothing is named. */
-const isFiller =
-  /^(?:n\/?a|none|unknown|other|others|nobody|anonymous|unassigned|missing|self|not (?:known|stated|recorded|reported|applicable|sure)|prefer not to say|don.t know|refused|illegible|auto|system)$/i;
 
 /** Headers that say no more than that there are values. */
 const silent = /^ (?:code|codes|col|column|field|group|group g|group g\d+|name|value|var|x) $/;

@@ -56,4 +56,12 @@ export const writtenVocabularies: readonly PublicVocabulary[] = [
     / (weather|fuel|packaging|package|mode|transport|feed|source|tier|level|coverage|medal|packing|water) /,
     "rain,snow,sleet,fog,frost,hail,storm,sun,overcast,gold,silver,bronze,platinum,hay,silage,dung,lpg,cng,wood,coal,peat,gas,crate,drum,sack,carton,river,well,spring,lake,rainwater,sea,barge,road,rail,air,car,van,bus",
   ),
+  list(
+    / (party|parties|political|politics|ideology|affiliation|vote|partyid|leaning) /,
+    "conservative,conservatives,liberal,liberals,moderate,very conservative,very liberal,slightly conservative,slightly liberal,democrat,democrats,democratic,republican,republicans,independent,independents,libertarian,libertarian party,green,greens,green party,labour,labor,liberal democrat,liberal democrats,socialist,social democrat,communist,nationalist,constitution,federalist,federalists,progressive,centrist,far left,far right,left,right,centre,center,nay,yea,aye,abstain",
+  ),
+  list(
+    / (education|educ|edu|degree|qualification|school|schooling|diploma) /,
+    "bachelor's degree,bachelor's,bachelors,bachelor,bachelor degree,bachelors degree,master's degree,master's,masters,master,masters degree,associate's degree,associate degree,associate's,associates,doctorate,doctoral degree,phd,professional degree,graduate degree,some college,some college no degree,high school,high school diploma,high school graduate,less than high school,ged,vocational,no formal education",
+  ),
 ];

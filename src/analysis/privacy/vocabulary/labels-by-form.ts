@@ -1,0 +1,136 @@
+import { mayBeName, mayLeave } from "./leaving-words.ts";
+import { readsAsName } from "./reads-as-name.ts";
+
+/**
+ * Labels that tell of nobody by their form, the whole column seen together: yes and no, ranges of numbers,
+ * fractions, directions, units, the letters from A on, and one word numbered from 1 on. What could as well
+ * number or date somebody is none of them: `555-0148`, `B-0192`, `12/03`.
+ */
+export function labelsByForm(header: string, values: readonly string[]): ReadonlySet<string> {
+  const said = values.filter((value) => !isFiller(value));
+  if (said.length > 0 && forms.some((isOfForm) => isOfForm(said))) return new Set(values);
+  return new Set([...rangesAmong(said), ...numberedAmong(said, header), ...unitsAmong(said)]);
+}
+
+/** What stands where nobody or nothing is named. */
+export const isFiller = (value: string): boolean => filler.test(value);
+
+/** Whether a column says nothing but yes or no, whatever it is about. */
+export function areFlags(values: readonly string[]): boolean {
+  const said = values.filter((value) => !isFiller(value));
+  return said.length > 0 && said.every((value) => flag.test(value));
+}
+
+const filler =
+  /^(?:n\/?[ak]|nk|iap|none|unk|unknown|other|others|nobody|anonymous|unassigned|missing|self|not (?:known|stated|recorded|reported|applicable|sure)|prefer not to say|don.t know|refused|illegible|auto|system|-+|\?+|\.)$/i;
+
+const flag = /^(?:y|n|yes|no|t|f|true|false|[01])$/i;
+
+type Form = (values: readonly string[]) => boolean;
+
+const all =
+  (pattern: RegExp): Form =>
+  (values) =>
+    values.every((value) => pattern.test(value));
+
+const forms: readonly Form[] = [
+  areFlags,
+  // `f; m; u`
+  (values) => values.length > 1 && all(/^[mfuxo]$/i)(values),
+  // Two could be initials.
+  (values) => values.length > 2 && all(/^(?:[NESW]|[NS][EW]|[NESW][NS][EW])$/i)(values),
+  (values) => values.length > 1 && all(/^(?:X{0,3}(?:IX|IV|V?I{0,3}))[ABC]?$/)(values),
+  areRatios,
+  (values) => values.length > 2 && areFirst(values.map((value) => letterAt(value))),
+];
+
+/**
+ * Amounts and years, where at least half of a column are some: `<=20`, `20-40`, `5+`, `$20000 - 24999`,
+ * `1977-1989`, `>= 7.25`; and the short numbers beside them.
+ */
+function rangesAmong(values: readonly string[]): readonly string[] {
+  const ranges = values.filter((value) => isSpan(value) || isBound(value));
+  const short = values.filter((value) => /^\d{1,2}(?:\.\d{1,3})?$/.test(value));
+  return ranges.length > 0 && (ranges.length + short.length) * 2 >= values.length
+    ? [...ranges, ...short]
+    : [];
+}
+
+const isBound = (value: string): boolean =>
+  /^(?:[<>≤≥]=?|=[<>])\s?[$£€]?\d{1,6}(?:\.\d{1,4})?\s?%?$|^[$£€]?\d{1,6}(?:\.\d{1,4})?\s?(?:\+|-|%| or (?:more|less|over|under))$/.test(
+    value,
+  );
+
+/** The second number is greater, and no zero stands before one as in the numbers of people. */
+function isSpan(value: string): boolean {
+  const [, from, to] =
+    /^[$£€]?(\d{1,6}(?:\.\d{1,3})?)(?:\s?[-–]\s?| to )[$£€]?(\d{1,6}(?:\.\d{1,3})?)%?$/.exec(
+      value,
+    ) ?? [];
+  if (from === undefined || to === undefined) return false;
+  return ![from, to].some((number) => /^0\d/.test(number)) && Number(from) < Number(to);
+}
+
+/** Alleles and scores such as `1/2` or `112/114`, which are no days of months. */
+function areRatios(values: readonly string[]): boolean {
+  const pairs = values.map((value) => /^(\d{1,3})(?:[/:](\d{1,3}))?$/.exec(value));
+  if (!pairs.every((pair) => pair !== null) || pairs.every((pair) => pair[2] === undefined))
+    return false;
+  const parts = pairs.flatMap(([, one, two = "0"]) => [Number(one), Number(two)]);
+  return (
+    parts.every((part) => part < 5) || parts.filter((part) => part > 31).length * 2 > parts.length
+  );
+}
+
+const letterAt = (value: string): number | null =>
+  /^[A-Za-z]$/.test(value) ? value.toLowerCase().charCodeAt(0) - 97 : null;
+
+/** Whether numbers are the first ones from 0 or 1 on, with hardly one left out. */
+function areFirst(numbers: readonly (number | null)[]): boolean {
+  const known = new Set(numbers.filter((number) => number !== null));
+  if (known.size < numbers.length) return false;
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  return least <= 1 && most < 40 && most - least + 1 <= known.size * 1.25;
+}
+
+/** `G01`, `G02`, `G03`; `choice1`, `choice2`; `Day 1`. People are numbered like this where a header says so. */
+function numberedAmong(values: readonly string[], header: string): readonly string[] {
+  if (ofPeople.test(header)) return [];
+  const numbered = values.flatMap((value) => {
+    const [, word, number] = /^(.*\p{L})[ _.-]?(\d{1,2})$/u.exec(value) ?? [];
+    return word === undefined || !isLevel(word) ? [] : [{ value, word, number: Number(number) }];
+  });
+  return [...Map.groupBy(numbered, ({ word }) => word).values()]
+    .filter((alike) => alike.length > 1 && areFirst(alike.map(({ number }) => number)))
+    .flatMap((alike) => alike.map(({ value }) => value));
+}
+
+/** Letters or words by which nobody is called: `G`, `CIN`, `choice`, and not `Lee` and `Nurse`. */
+function isLevel(word: string): boolean {
+  const parts = word.split(/[ _.-]+/);
+  return (
+    parts.every((part) => /^\p{L}{1,16}$/u.test(part)) &&
+    !ofPeople.test(` ${word.toLowerCase()} `) &&
+    !readsAsName(`${word} 1`) &&
+    parts.every(
+      (part) =>
+        part.length < 3 || (mayLeave(part) && !mayBeName(part)) || /^\p{Lu}{3,5}$/u.test(part),
+    ) &&
+    !parts.some((part) => part.length > 1 && mayBeName(part))
+  );
+}
+
+/** `mg/dL`, `mL/min`, `%`: most of a column, of which one letter could be an initial. */
+function unitsAmong(values: readonly string[]): readonly string[] {
+  const units = values.filter((value) =>
+    value.split(/[/*.^]|(?<=\p{L})-?\d\b/u).every((part) => part === "" || unit.test(part)),
+  );
+  const areTelling = units.filter((value) => value.length > 1).length * 2 >= units.length;
+  return areTelling && units.length > 1 && units.length * 3 >= values.length * 2 ? units : [];
+}
+
+const unit =
+  /^(?:%|[kmµunpdc]?(?:g|l|mol|iu|u|m|s|Pa|eq|osm)|h|hr|hrs|min|d|day|days|wk|week|month|year|mmhg|cel|f|c|k|°[cf]|beats|bpm|breaths|cells|copies|ratio|score|10|1\.73 ?m|kcal|j|kj|w|v|mv|hz|tablet|capsule|puff|drop|gtt|vial|dose|iu|inch|in|ft|lb|lbs|oz)$/i;
+
+const ofPeople =
+  / (?:s|p|pt|pat|id|ids|subj\w*|participant|patient|person|people|student|pupil|client|member|resident|staff\w*|st\w?f\w*|emp\w*|nurs\w*|nrs\w*|rn|dr|doc\w*|phys\w*|prov\w*|clin\w*|usr|user\w*|oper\w*|op|worker|driver|code|codes|badge|pin\w*|team|crew|initials|name|ref\w*|case|donor|animal|rat|mouse|dog|owner|rater|reader|site|tutor|teacher|house|room|bed|flat|locker|household|family) /;
