@@ -67,7 +67,7 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   const values = column.values.map(({ value }) => String(value));
   if (kind === "binary" && areFlags(values)) return true;
   if (classOfHeader(words) !== null) return false;
-  if (identifying.has(name)) return kind !== "number" && kind !== "date" && areKinds(name, values);
+  if (identifying.has(name)) return kind !== "number" && kind !== "date" && areKinds(column);
   if (kind === "number" || kind === "date") return true;
   if (values.filter((value) => value.length > longestGroup).length * 4 > values.length)
     return false;
@@ -77,12 +77,17 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
 }
 
 /**
- * Whether most values are ordinary, so that capitals alone, which the scan takes for names under a
- * header that it does not know, are no reason to withhold them: `HEADACHE`, `Black Hair`.
+ * Whether most records or most values are ordinary, so that capitals alone, which the scan takes for names under
+ * a header that it does not know, are no reason to withhold them: `HEADACHE`, `Black Hair`.
  */
-function areKinds(name: string, values: readonly string[]): boolean {
-  const told = ordinaryValues({ name, values }, noOthers);
-  return values.length > 1 && told.size * 4 >= new Set(values).size * 3;
+function areKinds({ name, values }: ColumnProfile): boolean {
+  const told = ordinaryValues({ name, values: values.map(({ value }) => String(value)) }, noOthers);
+  const countOf = (among: typeof values) => among.reduce((sum, { count }) => sum + count, 0);
+  const ordinary = countOf(values.filter(({ value }) => told.has(String(value))));
+  return (
+    values.length > 1 &&
+    (ordinary * 4 >= countOf(values) * 3 || told.size * 4 >= new Set(values).size * 3)
+  );
 }
 
 /** Words of which most are known, and nobody's name, name a thing however they are written: `Body Height`. */

@@ -15,17 +15,33 @@ import { type PublicVocabulary, writtenVocabularies } from "./public-vocabularie
  */
 export function inPublicVocabulary(header: string, values: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const vocabulary of vocabularies()) {
-    const entries = values.filter((value) => isEntry(value, vocabulary));
-    const isMeant = vocabulary.header.test(header);
-    // `Virginia`, `Georgia` and `Victoria` may be women.
-    const areTold = entries.filter((entry) => !isPersonName(entry)).length * 2 >= entries.length;
-    const areMost = entries.length >= leastOfOne && entries.length * 3 >= values.length * 2;
-    if (isMeant || (areMost && areTold)) for (const entry of entries) found.add(entry);
-  }
+  for (const vocabulary of vocabularies())
+    for (const entry of entriesAmong(values, vocabulary, header)) found.add(entry);
   for (const value of codesOf(header, values)) found.add(value);
   for (const value of values) if (isSpecies(value, header)) found.add(value);
   return found;
+}
+
+function entriesAmong(
+  values: readonly string[],
+  vocabulary: PublicVocabulary,
+  header: string,
+): readonly string[] {
+  const entries = values.filter((value) => isEntry(value, vocabulary));
+  if (vocabulary.header.test(header)) return entries;
+  const areMost = entries.length >= leastOfOne && entries.length * 3 >= values.length * 2;
+  // `Virginia`, `Georgia` and `Victoria` may be women.
+  const areTold = entries.filter((entry) => !isPersonName(entry)).length * 2 >= entries.length;
+  return areMost && areTold ? entries : [];
+}
+
+/** `N Queensland`, `Upstate New York`, and not `South Australia`. */
+export function isPartOfState(value: string): boolean {
+  const [, state = ""] =
+    /^(?:[nesw]|(?:north|south|east|west)(?:ern)?|upstate|downstate|central|inner|outer|greater|rural|urban)[ ._-]+(.+)$/.exec(
+      plain(value),
+    ) ?? [];
+  return stateNames.has(state) && !stateNames.has(plain(value));
 }
 
 /** Fewer entries of one vocabulary may be names by chance. */
@@ -57,8 +73,11 @@ let read: readonly PublicVocabulary[] | undefined;
 function vocabularies(): readonly PublicVocabulary[] {
   read ??= [
     ...writtenVocabularies,
-    { header: countries, entries: namesOf("region", pairs()).union(entriesOf(commonCountries)) },
-    { header: states, entries: entriesOf(statesAndProvinces) },
+    {
+      header: countries,
+      entries: new Set([...namesOf("region", pairs()), ...entriesOf(commonCountries)]),
+    },
+    { header: states, entries: stateNames },
     { header: parts, entries: entriesOf(partsOfTheWorld) },
     {
       header: / (language|languages|tongue|locale|interpreter|translation) /,
@@ -77,6 +96,8 @@ const states = / (state|states|stateabb|province|provinces|territory|region|regi
 const parts = / (region|regions|continent|area|zone|sea|ocean|who region|market|group) /;
 
 const entriesOf = (list: string): ReadonlySet<string> => new Set(list.split(","));
+
+const stateNames = entriesOf(statesAndProvinces);
 
 function namesOf(type: "region" | "language" | "currency", codes: readonly string[]) {
   const names = new Intl.DisplayNames(["en"], { type, fallback: "none" });
@@ -98,17 +119,26 @@ function pairs(): string[] {
 function codesOf(header: string, values: readonly string[]): readonly string[] {
   const lists = [
     { said: countries, codes: values.filter(isOf("region", /^[A-Z]{2}$/)) },
-    { said: countries, codes: values.filter((value) => countryCodes.has(value)) },
+    {
+      said: countries,
+      codes: values.filter((value) =>
+        countryCodes.has(countries.test(header) ? value.toUpperCase() : value),
+      ),
+    },
     { said: states, codes: values.filter((value) => stateCodes.has(value)) },
   ];
   for (const { said, codes } of lists) {
     // Of five initials hardly ever nearly all are.
     const areCodes = codes.length * 10 >= values.length * 9 && values.length >= leastOfCodes;
-    if (codes.length > 0 && (said.test(header) || areCodes)) return codes;
+    if (codes.length > 0 && (saysSo(said, header) || areCodes)) return codes;
   }
   if (currencies.test(header)) return values.filter(isOf("currency", /^[A-Z]{3}$/));
   return [];
 }
+
+/** What comes from or goes to a country may come from an airport too, which is written in three letters. */
+const saysSo = (said: RegExp, header: string): boolean =>
+  said.test(header) && !/ (origin|dest|destination|market|residence) /.test(header);
 
 const leastOfCodes = 5;
 const countryCodes = new Set(countriesInLetters.split(" "));

@@ -26,7 +26,9 @@ export const wordsOf = (text: string): string[] =>
   ofCode.test(text)
     ? []
     : headerWords(text).flatMap((word) =>
-        /^\p{L}+\d{1,2}$/u.test(word) ? [word] : (word.match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? []),
+        /^\p{L}+\d{1,2}$/u.test(word)
+          ? [word]
+          : (word.match(/\d+(?:st|nd|rd|th)(?!\p{L})|\p{L}[\p{L}\p{M}]*|\d+/gu) ?? []),
       );
 
 const ofCode = /[{}"`;\\|@~^!]|--|\/\/|<\/?\p{L}/u;

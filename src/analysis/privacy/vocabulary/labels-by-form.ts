@@ -1,4 +1,6 @@
-import { mayBeName, mayLeave } from "./leaving-words.ts";
+import { headerTerms } from "../header-terms.ts";
+import { isNameToo } from "./is-ordinary.ts";
+import { isPersonName, mayBeName, mayLeave } from "./leaving-words.ts";
 import { readsAsName } from "./reads-as-name.ts";
 
 /**
@@ -9,7 +11,12 @@ import { readsAsName } from "./reads-as-name.ts";
 export function labelsByForm(header: string, values: readonly string[]): ReadonlySet<string> {
   const said = values.filter((value) => !isFiller(value));
   if (said.length > 0 && forms.some((isOfForm) => isOfForm(said))) return new Set(values);
-  return new Set([...rangesAmong(said), ...numberedAmong(said, header), ...unitsAmong(said)]);
+  return new Set([
+    ...rangesAmong(said),
+    ...numberedAmong(said, header),
+    ...unitsAmong(said),
+    ...stagesAmong(said),
+  ]);
 }
 
 /** What stands where nobody or nothing is named. */
@@ -39,7 +46,7 @@ const forms: readonly Form[] = [
   (values) => values.length > 1 && all(/^[mfuxo]$/i)(values),
   // Two could be initials.
   (values) => values.length > 2 && all(/^(?:[NESW]|[NS][EW]|[NESW][NS][EW])$/i)(values),
-  (values) => values.length > 1 && all(/^(?:X{0,3}(?:IX|IV|V?I{0,3}))[ABC]?$/)(values),
+  areDirections,
   areRatios,
   (values) => values.length > 2 && areFirst(values.map((value) => letterAt(value))),
 ];
@@ -49,8 +56,9 @@ const forms: readonly Form[] = [
  * `1977-1989`, `>= 7.25`; and the short numbers beside them.
  */
 function rangesAmong(values: readonly string[]): readonly string[] {
-  const ranges = values.filter((value) => isSpan(value) || isBound(value));
-  const short = values.filter((value) => /^\d{1,2}(?:\.\d{1,3})?$/.test(value));
+  const written = (value: string) => value.replace(/(?<=\d),(?=\d{3}\b)/g, "");
+  const ranges = values.filter((value) => isSpan(written(value)) || isBound(written(value)));
+  const short = values.filter((value) => /^(?:\d{1,2}|\d{1,4}\.\d{1,3})$/.test(value));
   return ranges.length > 0 && (ranges.length + short.length) * 2 >= values.length
     ? [...ranges, ...short]
     : [];
@@ -71,14 +79,22 @@ function isSpan(value: string): boolean {
   return ![from, to].some((number) => /^0\d/.test(number)) && Number(from) < Number(to);
 }
 
+/** `North`, `Far South-West`, `Central`: of a place of any size. */
+export function areDirections(values: readonly string[]): boolean {
+  return values.length > 1 && values.every((value) => direction.test(value));
+}
+
+const direction =
+  /^(?:far[ _-]?)?(?:north|south)?(?:[ _-]?(?:north|south|east|west|cent(?:er|re|ral)|middle))?$/i;
+
 /** Alleles and scores such as `1/2` or `112/114`, which are no days of months. */
 function areRatios(values: readonly string[]): boolean {
   const pairs = values.map((value) => /^(\d{1,3})(?:[/:](\d{1,3}))?$/.exec(value));
   if (!pairs.every((pair) => pair !== null) || pairs.every((pair) => pair[2] === undefined))
     return false;
-  const parts = pairs.flatMap(([, one, two = "0"]) => [Number(one), Number(two)]);
+  const parts = pairs.map(([, one, two = "0"]) => Math.max(Number(one), Number(two)));
   return (
-    parts.every((part) => part < 5) || parts.filter((part) => part > 31).length * 2 > parts.length
+    parts.every((most) => most < 5) || parts.filter((most) => most > 31).length * 2 > parts.length
   );
 }
 
@@ -97,27 +113,46 @@ function areFirst(numbers: readonly (number | null)[]): boolean {
 function numberedAmong(values: readonly string[], header: string): readonly string[] {
   if (ofPeople.test(header)) return [];
   const numbered = values.flatMap((value) => {
-    const [, word, number] = /^(.*\p{L})[ _.-]?(\d{1,2})$/u.exec(value) ?? [];
-    return word === undefined || !isLevel(word) ? [] : [{ value, word, number: Number(number) }];
+    const [, word = "", number = ""] =
+      /^(.*\p{L})[ _.-]?(\d{1,2})$/u.exec(value) ??
+      /^(.*\p{L})[ _](V?I{1,3}|I?[VX])$/u.exec(value) ??
+      [];
+    const at = romans.indexOf(number) + 1 || Number(number);
+    return isLevel(word) ? [{ value, word, number: at }] : [];
   });
-  return [...Map.groupBy(numbered, ({ word }) => word).values()]
-    .filter((alike) => alike.length > 1 && areFirst(alike.map(({ number }) => number)))
-    .flatMap((alike) => alike.map(({ value }) => value));
+  return numbered.flatMap(({ value, word }) => {
+    const alike = numbered.filter((other) => other.word === word);
+    return alike.length > 1 && areFirst(alike.map(({ number }) => number)) ? [value] : [];
+  });
+}
+
+const romans = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
+
+/** `IIIA`, `IB2`: half of a column and more. */
+function stagesAmong(values: readonly string[]): readonly string[] {
+  const stages = values.filter((value) =>
+    /^(?:X{0,2}(?:IX|IV|VI{0,3}|I{1,3})|X{1,2})[A-C]?\d?$/.test(value),
+  );
+  return stages.length > 1 && stages.length * 2 >= values.length ? stages : [];
 }
 
 /** Letters or words by which nobody is called: `G`, `CIN`, `choice`, and not `Lee` and `Nurse`. */
 function isLevel(word: string): boolean {
-  const parts = word.split(/[ _.-]+/);
+  const parts = word === "" ? ["?"] : word.split(/[ _.-]+/);
   return (
-    parts.every((part) => /^\p{L}{1,16}$/u.test(part)) &&
     !ofPeople.test(` ${word.toLowerCase()} `) &&
-    !readsAsName(`${word} 1`) &&
-    parts.every(
-      (part) =>
-        part.length < 3 || (mayLeave(part) && !mayBeName(part)) || /^\p{Lu}{3,5}$/u.test(part),
-    ) &&
-    !parts.some((part) => part.length > 1 && mayBeName(part))
+    !/(?:ist|ian|nurse|doctor|physician)$/i.test(word) &&
+    !readsAsName(headerTerms.has(word.toLowerCase()) ? word : `${word} 1`) &&
+    parts.every((part) => /^\p{L}{1,16}$/u.test(part) && isPartOfLevel(part))
   );
+}
+
+function isPartOfLevel(part: string): boolean {
+  const lower = part.toLowerCase();
+  if (part.length < 3) return !isPersonName(part);
+  if (headerTerms.has(lower)) return true;
+  if (mayBeName(part)) return part === lower && mayLeave(part) && !isNameToo(part);
+  return mayLeave(part) || /^\p{Lu}{3,5}$/u.test(part);
 }
 
 /** `mg/dL`, `mL/min`, `%`: most of a column, of which one letter could be an initial. */

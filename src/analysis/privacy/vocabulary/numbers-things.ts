@@ -4,11 +4,13 @@
  */
 export function numbersThings(header: string, values: readonly string[]): ReadonlySet<string> {
   if (classifications.test(header)) return new Set();
-  const byLetters = Map.groupBy(
-    values.filter((value) => serial.test(value) && !year.test(value)),
-    (value) => value.replace(/\d+$/, ""),
+  const serials = values.filter((value) => serial.test(value) && !year.test(value));
+  const lettersOf = (value: string) => value.replace(/\d+$/, "");
+  return new Set(
+    serials.filter((one) =>
+      serials.some((other) => other !== one && lettersOf(other) === lettersOf(one)),
+    ),
   );
-  return new Set([...byLetters.values()].filter((alike) => alike.length > 1).flat());
 }
 
 const serial = /^\p{L}{1,4}[ _#.-]?\d{3,}$/u;

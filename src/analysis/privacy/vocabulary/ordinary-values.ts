@@ -1,7 +1,7 @@
 import { isAboutThings, spacedHeader } from "../read-header.ts";
-import { inPublicVocabulary } from "./in-public-vocabulary.ts";
+import { inPublicVocabulary, isPartOfState } from "./in-public-vocabulary.ts";
 import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
-import { areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
+import { areDirections, areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
 import { allMayLeave, headerMayLeave, isListedWord, mayBeName } from "./leaving-words.ts";
 import { numbersThings } from "./numbers-things.ts";
 import { placesAmongWords } from "./places-among-words.ts";
@@ -20,50 +20,102 @@ interface Named {
  */
 export function ordinaryValues({ name, values }: Named, known: KnownWords): ReadonlySet<string> {
   const header = spacedHeader(name);
+  if (areFlags(values) || areDirections(values)) return new Set(values);
   const fillers = values.filter(isFiller);
-  if (areFlags(values)) return new Set(values);
-  if (chosen.test(header)) return new Set();
-  if (namesSomebody(header) && !areKinds(values, known)) return new Set(fillers);
-  if (smallPlaces.test(header) && !kinds.test(header)) return new Set(fillers);
-  const listed = new Set([...inPublicVocabulary(header, values), ...labelsByForm(header, values)]);
+  if (isClosed(header, values, known)) return new Set(chosen.test(header) ? [] : fillers);
+  const listed = new Set([
+    ...inPublicVocabulary(header, values),
+    ...labelsByForm(header, values),
+    ...fillers,
+  ]);
   if (listed.size === values.length) return listed;
+  const column = columnOf(name, { listed, known });
   const numbered = numbersThings(header, values);
-  const saysWhat = headerMayLeave(name, known);
-  const isOfKinds = isAboutThings(header) || enumerations.test(header);
-  const hasCodes = (saysWhat || saysKind.test(header)) && isOfKinds && !silent.test(header);
-  const isCode = (value: string) => hasCodes && code.test(value) && !mayBeName(value);
-  const isListedText = (value: string) =>
-    isCode(value) ||
-    listed.has(value) ||
-    isFiller(value) ||
-    wordsOf(value).every((word) => isListedWord(word, known));
-  const isPlain = (value: string): boolean => {
-    const words = wordsOf(value);
-    if (listed.has(value) || isFiller(value)) return true;
-    if (isCode(value) || (hasCodes && isMark.test(value))) return true;
-    if (!allMayLeave(words, known)) return false;
-    if (words.some(isTelling)) return true;
-    return saysWhat && words.every((word) => isCodeToo(word) || (isEnumerated(word) && isOfKinds));
-  };
-  const isTown = (value: string) => sites.test(header) && placesAmongWords.has(value.toLowerCase());
   const others = values.filter(
-    (value) =>
-      listed.has(value) ||
-      (!readsAsName(value) && !namesStreet(value) && !numbered.has(value) && !isTown(value)),
+    (value) => listed.has(value) || (!namesSomething(value, column) && !numbered.has(value)),
   );
-  const found = others.filter(isPlain);
+  return new Set([...listed, ...amongOthers(others, column, values.length)]);
+}
+
+/** Whether a header is of people, of small places or of secrets, and not of what kind they are. */
+const isClosed = (header: string, values: readonly string[], known: KnownWords): boolean =>
+  chosen.test(header) ||
+  (namesSomebody(header) && !areKinds(values, known)) ||
+  (smallPlaces.test(header) && !kinds.test(header));
+
+interface Column {
+  readonly header: string;
+  /** Whether each word of the header is known. */
+  readonly saysWhat: boolean;
+  readonly isOfKinds: boolean;
+  readonly hasCodes: boolean;
+  readonly listed: ReadonlySet<string>;
+  readonly known: KnownWords;
+}
+
+function columnOf(name: string, also: Pick<Column, "listed" | "known">): Column {
+  const header = spacedHeader(name);
+  const saysWhat = headerMayLeave(name, also.known);
+  const isOfKinds = isAboutThings(header) || enumerations.test(header);
+  const hasCodes =
+    (saysWhat || saysKind.test(header)) &&
+    isOfKinds &&
+    !silent.test(header) &&
+    !locations.test(header);
+  return { ...also, header, saysWhat, isOfKinds, hasCodes };
+}
+
+/** What of the labels that name nobody by themselves may leave beside each other. */
+function amongOthers(others: readonly string[], column: Column, all: number): readonly string[] {
+  const found = others.filter((value) => isPlain(value, column));
   // Names of schools, shops and homes are made of words of the dictionary too.
   const ordinary = others.filter(
-    (value) => found.includes(value) || allMayLeave(wordsOf(value), known),
+    (value) => found.includes(value) || allMayLeave(wordsOf(value), column.known),
   );
+  const areFew = ordinary.length * 3 < all * 2;
   // Among names, what is ordinary is a name too: `Bone`, `Reading`.
-  if (found.length * 2 < values.length && ordinary.length * 3 < values.length * 2)
-    return new Set([...listed, ...fillers]);
-  const plain = ordinary.length * 3 < values.length * 2 ? found.filter(isListedText) : found;
-  if (!saysWhat || plain.length * 2 < values.length) return new Set(plain);
+  if (found.length * 2 < all && areFew) return [];
+  const isSure = (value: string) => isListedText(value, column);
+  const plain = areFew ? found.filter(isSure) : found;
+  if (!column.saysWhat || plain.length * 2 < all) return plain;
   // One that only the dictionary knows is as likely to be a name.
-  return new Set([...plain, ...ordinary.filter(isListedText)]);
+  return [...plain, ...ordinary.filter(isSure)];
 }
+
+/** A person, a street, a town that a place is called after, or a short form of one. */
+function namesSomething(value: string, { header }: Column): boolean {
+  if (readsAsName(value) || namesStreet(value)) return true;
+  if (sites.test(header) && placesAmongWords.has(value.toLowerCase())) return true;
+  if (isPartOfState(value)) return true;
+  if (/ regions? /.test(header)) return /^\p{Lu}\p{Ll}{1,2}$/u.test(value);
+  return locations.test(header) && shortPlace.test(value) && !isListedWord(value);
+}
+
+const shortPlace = /^(?:\d[ _-])?\p{L}{2,4}$/u;
+
+const isCode = (value: string, { hasCodes, header }: Column): boolean =>
+  (hasCodes && code.test(value) && !mayBeName(value)) ||
+  (coded.test(header) && shortName.test(value));
+
+function isPlain(value: string, column: Column): boolean {
+  if (column.listed.has(value) || isCode(value, column)) return true;
+  if (column.hasCodes && isMark.test(value)) return true;
+  const words = wordsOf(value);
+  if (!allMayLeave(words, column.known)) return false;
+  return words.some(isTelling) || (column.saysWhat && isEnumeration(words, column));
+}
+
+/** Numbers, letters, colours, directions and months; three numbers may be a sort code. */
+function isEnumeration(words: readonly string[], { isOfKinds }: Column): boolean {
+  if (words.length > 2 && words.every((word) => /^\d+$/.test(word))) return false;
+  return words.every((word) => isCodeToo(word) || (isEnumerated(word) && isOfKinds));
+}
+
+/** Whether each word is in a list of ours, of which each entry was looked at. */
+const isListedText = (value: string, column: Column): boolean =>
+  column.listed.has(value) ||
+  isCode(value, column) ||
+  wordsOf(value).every((word) => isListedWord(word, column.known));
 
 /** Whether a header is of people or small places and not of what kind they are. */
 const namesSomebody = (header: string): boolean =>
@@ -110,11 +162,19 @@ const enumerations =
 
 /** Headers of places smaller than a state, which are called by ordinary words too. */
 const smallPlaces =
-  / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|place|surgery name|site name|plate|reg|badge) /;
+  / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|place|surgery|site name|plate|reg|badge)(?: (?:name|nm|title|code|cd|no))? $/;
 
 /** Headers of what may be called after its town. */
 const sites =
   / (clinic|site|hospital|facility|practice|location|base|office|centre|center|group|lab) /;
+
+/** Columns of short names of tests, parameters and arms, as trials are submitted: `LBTESTCD`. */
+const coded = / (?:param|[a-z]{2}test|(?:act)?arm) ?cd $/;
+const shortName = /^\p{Lu}[\p{L}\d_]{1,7}$/u;
+
+/** Headers of places, which are called by short forms of their names too: `ORL`, `WEAN`. */
+const locations =
+  / (clinic|site|hospital|facility|practice|location|loc|base|office|centre|center|airport|station|dest|origin) /;
 
 /** Headers whose last word says that values are one of a few. */
 const saysKind =
