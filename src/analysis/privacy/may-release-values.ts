@@ -69,7 +69,7 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   if (classOfHeader(words) !== null) return false;
   if (identifying.has(name)) return kind !== "number" && kind !== "date" && areKinds(column);
   if (kind === "number" || kind === "date") return true;
-  if (values.filter((value) => value.length > longestGroup).length * 4 > values.length)
+  if (values.filter((value) => value.length > longestGroup).length * 2 > values.length)
     return false;
   const listed = inPublicVocabulary(words, values);
   const names = values.filter((value) => isPersonName(value) && !listed.has(value)).length;

@@ -1,4 +1,4 @@
-import { isPersonName } from "./leaving-words.ts";
+import { isPersonName, mayBeName } from "./leaving-words.ts";
 import {
   commonCountries,
   countriesInLetters,
@@ -30,10 +30,15 @@ function entriesAmong(
   const entries = values.filter((value) => isEntry(value, vocabulary));
   if (vocabulary.header.test(header)) return entries;
   const areMost = entries.length >= leastOfOne && entries.length * 3 >= values.length * 2;
-  // `Virginia`, `Georgia` and `Victoria` may be women.
-  const areTold = entries.filter((entry) => !isPersonName(entry)).length * 2 >= entries.length;
+  // `Virginia`, `Georgia` and `Victoria` may be women, and so may `Ruby` and `Amber`.
+  const areTold =
+    entries.filter((entry) => !isPersonName(entry) && !statesToo.test(entry)).length * 4 >=
+      entries.length * 3 &&
+    entries.filter((entry) => !mayBeName(entry)).length * 2 >= entries.length;
   return areMost && areTold ? entries : [];
 }
+
+const statesToo = /^(?:virginia|georgia|victoria|montana|florida|indiana|alabama|dakota)$/i;
 
 /** `N Queensland`, `Upstate New York`, and not `South Australia`. */
 export function isPartOfState(value: string): boolean {

@@ -1,4 +1,3 @@
-import { headerTerms } from "../header-terms.ts";
 import { isNameToo } from "./is-ordinary.ts";
 import { isPersonName, mayBeName, mayLeave } from "./leaving-words.ts";
 import { readsAsName } from "./reads-as-name.ts";
@@ -10,6 +9,8 @@ import { readsAsName } from "./reads-as-name.ts";
  */
 export function labelsByForm(header: string, values: readonly string[]): ReadonlySet<string> {
   const said = values.filter((value) => !isFiller(value));
+  if (/ (?:dob|dod|births?|dates?|days?|bday|died|when|on) /.test(header))
+    return new Set(said.filter((value) => isBound(value)));
   if (said.length > 0 && forms.some((isOfForm) => isOfForm(said))) return new Set(values);
   return new Set([
     ...rangesAmong(said),
@@ -31,7 +32,7 @@ export function areFlags(values: readonly string[]): boolean {
 const filler =
   /^(?:n\/?[ak]|nk|iap|none|unk|unknown|other|others|nobody|anonymous|unassigned|missing|self|not (?:known|stated|recorded|reported|applicable|sure)|prefer not to say|don.t know|refused|illegible|auto|system|-+|\?+|\.)$/i;
 
-const flag = /^(?:y|n|yes|no|t|f|true|false|[01])$/i;
+const flag = /^(?:y|n|yes|no|t|f|true|false|[01](?:\.0)?)$/i;
 
 type Form = (values: readonly string[]) => boolean;
 
@@ -76,7 +77,13 @@ function isSpan(value: string): boolean {
       value,
     ) ?? [];
   if (from === undefined || to === undefined) return false;
-  return ![from, to].some((number) => /^0\d/.test(number)) && Number(from) < Number(to);
+  const isAmount = (number: string) =>
+    /^(?:\d{1,2}|(?:19|20)\d{2}|\d{2}[059]|\d+(?:00|01|49|50|99))$|\./.test(number);
+  return (
+    ![from, to].some((number) => /^0\d/.test(number)) &&
+    Number(from) < Number(to) &&
+    [from, to].every(isAmount)
+  );
 }
 
 /** `North`, `Far South-West`, `Central`: of a place of any size. */
@@ -126,6 +133,9 @@ function numberedAmong(values: readonly string[], header: string): readonly stri
   });
 }
 
+const levels =
+  /^(?:day|week|month|year|visit|bay|block|grade|band|stage|class|level|phase|type|part|step|zone|round|arm|cycle|course|quarter|term|wave|hour|question|item|test)$/i;
+
 const romans = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
 
 /** `IIIA`, `IB2`: half of a column and more. */
@@ -142,7 +152,7 @@ function isLevel(word: string): boolean {
   return (
     !ofPeople.test(` ${word.toLowerCase()} `) &&
     !/(?:ist|ian|nurse|doctor|physician)$/i.test(word) &&
-    !readsAsName(headerTerms.has(word.toLowerCase()) ? word : `${word} 1`) &&
+    !readsAsName(levels.test(word) ? word : `${word} 1`) &&
     parts.every((part) => /^\p{L}{1,16}$/u.test(part) && isPartOfLevel(part))
   );
 }
@@ -150,7 +160,7 @@ function isLevel(word: string): boolean {
 function isPartOfLevel(part: string): boolean {
   const lower = part.toLowerCase();
   if (part.length < 3) return !isPersonName(part);
-  if (headerTerms.has(lower)) return true;
+  if (levels.test(lower)) return true;
   if (mayBeName(part)) return part === lower && mayLeave(part) && !isNameToo(part);
   return mayLeave(part) || /^\p{Lu}{3,5}$/u.test(part);
 }
@@ -160,7 +170,8 @@ function unitsAmong(values: readonly string[]): readonly string[] {
   const units = values.filter((value) =>
     value.split(/[/*.^]|(?<=\p{L})-?\d\b/u).every((part) => part === "" || unit.test(part)),
   );
-  const areTelling = units.filter((value) => value.length > 1).length * 2 >= units.length;
+  const areTelling =
+    units.filter((value) => /%|\/|\p{L}{2}/u.test(value)).length * 2 >= units.length;
   return areTelling && units.length > 1 && units.length * 3 >= values.length * 2 ? units : [];
 }
 

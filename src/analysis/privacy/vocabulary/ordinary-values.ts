@@ -1,4 +1,5 @@
 import { isAboutThings, spacedHeader } from "../read-header.ts";
+import { givenAmongWords } from "./given-among-words.ts";
 import { inPublicVocabulary, isPartOfState } from "./in-public-vocabulary.ts";
 import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
 import { areDirections, areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
@@ -84,21 +85,68 @@ function amongOthers(others: readonly string[], column: Column, all: number): re
 
 /** A person, a street, a town that a place is called after, or a short form of one. */
 function namesSomething(value: string, { header }: Column): boolean {
-  if (readsAsName(value) || namesStreet(value)) return true;
-  if (sites.test(header) && placesAmongWords.has(value.toLowerCase())) return true;
-  if (isPartOfState(value)) return true;
-  if (/ regions? /.test(header)) return /^\p{Lu}\p{Ll}{1,2}$/u.test(value);
-  return locations.test(header) && shortPlace.test(value) && !isListedWord(value);
+  if (isSaidByHeader(value, header)) return false;
+  return (
+    readsAsName(value) ||
+    isGivenName(value, header) ||
+    isNumbered(value, header) ||
+    isDayOfMonth(value) ||
+    namesPlace(value, header)
+  );
 }
+
+const isNumbered = (value: string, header: string): boolean =>
+  peopleByNumber.test(value) ||
+  ((silent.test(header) || / (?:subj|pt|pat|case) /.test(header)) && /^[ps]\d+$/i.test(value));
+
+function namesPlace(value: string, header: string): boolean {
+  if (namesStreet(value) || isPartOfState(value)) return true;
+  const isRegion = / regions? /.test(header);
+  const isTown = placesAmongWords.has(value.toLowerCase());
+  if (isTown && (sites.test(header) || isRegion || / (?:area|zone) /.test(header))) return true;
+  if (isRegion) return /^\p{Lu}\p{Ll}{1,2}$/u.test(value);
+  return (
+    locations.test(header) &&
+    (cities.test(value) || (shortPlace.test(value) && !isListedWord(value)))
+  );
+}
+
+/** `Rose` and `will`, whatever else they are; `May` of a column of months is one. */
+const isGivenName = (value: string, header: string): boolean =>
+  givenAmongWords.has(value.toLowerCase()) && !(isEnumerated(value) && enumerations.test(header));
+
+/** `RN1`, `MRN12`, `pt 3`. */
+const peopleByNumber = /^(?:rn|mrn|pt|pat|emp|dr|md|np|staff|user|client|subj)[ _#.-]?\d+$/i;
+
+/** `12/03`: a day without its year. */
+function isDayOfMonth(value: string): boolean {
+  const [, one = "", two = ""] = /^(\d{1,2})\/(\d{1,2})$/.exec(value) ?? [];
+  return (
+    one !== "" &&
+    Math.min(Number(one), Number(two)) <= 12 &&
+    Math.max(Number(one), Number(two)) <= 31
+  );
+}
+
+/** `Brown Hair` of a column `hair`: a colour, a direction or a number, and what the header says. */
+function isSaidByHeader(value: string, header: string): boolean {
+  const words = wordsOf(value);
+  const own = words.filter((word) => !header.includes(` ${word.toLowerCase()} `));
+  return own.length === 1 && own.length < words.length && own.every(isEnumerated);
+}
+
+/** States that are called as their greatest city is. */
+const cities = /^(?:new york|washington|qu[eé]bec|london|berlin|hamburg|bremen)$/i;
 
 const shortPlace = /^(?:\d[ _-])?\p{L}{2,4}$/u;
 
 const isCode = (value: string, { hasCodes, header }: Column): boolean =>
   (hasCodes && code.test(value) && !mayBeName(value)) ||
-  (coded.test(header) && shortName.test(value));
+  (coded.test(header) && shortName.test(value) && !wordsOf(value).some(mayBeName));
 
 function isPlain(value: string, column: Column): boolean {
   if (column.listed.has(value) || isCode(value, column)) return true;
+  if (isSaidByHeader(value, column.header)) return true;
   if (column.hasCodes && isMark.test(value)) return true;
   const words = wordsOf(value);
   if (!allMayLeave(words, column.known)) return false;
@@ -108,6 +156,7 @@ function isPlain(value: string, column: Column): boolean {
 /** Numbers, letters, colours, directions and months; three numbers may be a sort code. */
 function isEnumeration(words: readonly string[], { isOfKinds }: Column): boolean {
   if (words.length > 2 && words.every((word) => /^\d+$/.test(word))) return false;
+  if (words.length > 1 && words.every((word) => /^(?!19|20)\d{4}$/.test(word))) return false;
   return words.every((word) => isCodeToo(word) || (isEnumerated(word) && isOfKinds));
 }
 
@@ -142,15 +191,17 @@ export function isOrdinaryText(text: string, known: KnownWords): boolean {
 
 /** `Elm Street`, and not `main road`. */
 const namesStreet = (value: string): boolean =>
-  / (?:avenue|boulevard|cottages?|crescent|lane|mews|road|street|terrace)$/i.test(value) &&
-  !/\b(?:bus|busy|fast|main|minor|off|on|open|private|public|slow) \p{L}+$/iu.test(value);
+  / (?:avenue|boulevard|cottages?|crescent|lane|mews|road|street|terrace|county|parish|township|borough)$/i.test(
+    value,
+  ) && !/\b(?:bus|busy|fast|main|minor|off|on|open|private|public|slow) \p{L}+$/iu.test(value);
 
 /** Headers of columns that name those who work here, whose names may be ordinary words or initials. */
 const people =
-  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
+  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
 
 /** Headers of what somebody chose or is called, in ordinary words or not. */
-const chosen = / (alias|answer|employer|handle|nickname|passphrase|password|secret|username) /;
+const chosen =
+  / (alias|answer|comments?|memo|message|narrative|notes?|remarks?|employer|handle|nickname|passphrase|password|secret|username) /;
 
 /** Beside those words: their kinds, not their names. */
 const kinds =

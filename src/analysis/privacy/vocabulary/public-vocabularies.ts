@@ -58,7 +58,7 @@ export const writtenVocabularies: readonly PublicVocabulary[] = [
   ),
   list(
     / (party|parties|political|politics|ideology|affiliation|vote|partyid|leaning) /,
-    "conservative,conservatives,liberal,liberals,moderate,very conservative,very liberal,slightly conservative,slightly liberal,democrat,democrats,democratic,republican,republicans,independent,independents,libertarian,libertarian party,green,greens,green party,labour,labor,liberal democrat,liberal democrats,socialist,social democrat,communist,nationalist,constitution,federalist,federalists,progressive,centrist,far left,far right,left,right,centre,center,nay,yea,aye,abstain",
+    "dem,rep,ind,gop,conservative,conservatives,liberal,liberals,moderate,very conservative,very liberal,slightly conservative,slightly liberal,democrat,democrats,democratic,republican,republicans,independent,independents,libertarian,libertarian party,green,greens,green party,labour,labor,liberal democrat,liberal democrats,socialist,social democrat,communist,nationalist,constitution,federalist,federalists,progressive,centrist,far left,far right,left,right,centre,center,nay,yea,aye,abstain",
   ),
   list(
     / (education|educ|edu|degree|qualification|school|schooling|diploma) /,

@@ -39,7 +39,7 @@ const numbered = new RegExp(
 
 /** `Void, A.`, `T.N.`, `J-D`, `The Crown`, `Finance (Gold)`. */
 const initialled =
-  /^\p{Lu}\p{L}+, ?\p{Lu}\.?$|^(?:\p{Lu}\.){2,3}$|^\p{Lu}(?:-\p{Lu}){1,2}$|^\p{Lu}-\p{Lu}\.\p{Lu}\.$|^The \p{Lu}|^\d{3}-\d{4}$/u;
+  /^\p{Lu}\p{L}+, ?\p{Lu}\.?$|^(?:\p{Lu}\.){2,3}$|^\p{Lu}(?:-\p{Lu}){1,2}$|^\p{Lu}-\p{Lu}\.\p{Lu}\.$|^\p{Lu}\. \p{Lu}\p{L}+$|^The \p{Lu}|^\d{3}-\d{4}$/u;
 
 /** `Mayor of Bath` */
 const ofPlace = (label: string): boolean => {
