@@ -51,6 +51,12 @@ export interface Attempt {
 /** How many ways to cut the question are put together: fewer of a long one, where each takes longer. */
 const waysFor = (words: number): number => Math.max(4, Math.min(40, Math.ceil(6_000 / words)));
 
+/**
+ * Most pieces with a meaning that are put together: three times what the longest question ever read had.
+ * Each is set against the others, so that more of them would take their square in time.
+ */
+const piecesAtMost = 50;
+
 /** How much less likely another reading may be to be told beside the first. */
 const near = 0.9;
 
@@ -137,6 +143,7 @@ function ofFocus(rivals: readonly Reading[], focus: string | null): Reading | nu
 /** The steps from pieces to queries, in their order. */
 function attempt(pieces: readonly Piece[], context: QuestionContext): Composed {
   const items = pieces.filter(({ kind }) => kind !== "filler");
+  if (items.length > piecesAtMost) return unread(items);
   const placed = itemsFrom(items, context);
   const parts = splitQuestion(placed, context);
   const whole = compose(placed, context);
@@ -146,6 +153,14 @@ function attempt(pieces: readonly Piece[], context: QuestionContext): Composed {
     ? split
     : whole;
 }
+
+const unread = (unplaced: readonly Item[]): Composed => ({
+  asks: [],
+  claim: null,
+  defaults: [],
+  penalty: 0,
+  unplaced,
+});
 
 /** Cells of single records stand in one table, whatever joins them. */
 const showsRecords = ({ asks, unplaced }: Composed): boolean =>
@@ -190,9 +205,8 @@ function spansOf(
   unplaced: readonly Item[],
   { words }: QuestionContext,
 ): ReadSpan[] {
-  const isUnplaced = (piece: Piece) =>
-    unplaced.some(({ from, to }) => from <= piece.from && to >= piece.to);
-  const lost = pieces.filter(isUnplaced);
+  const ends = endsByStart(unplaced, words.length);
+  const lost = pieces.filter(({ from, to }) => (ends[from] ?? 0) >= to);
   // Words that have no place beside one that means nothing here would have one if that were known.
   const meaningless = lost.filter(({ kind }) => kind === "unknown");
   const told = new Set(meaningless.length > 0 ? meaningless : lost);
@@ -202,6 +216,17 @@ function spansOf(
     role: told.has(piece) ? "unknown" : roleOf(piece),
     meaning: meaningOf(piece),
   }));
+}
+
+/** For each word the furthest end of an item that begins at it or before it. */
+function endsByStart(items: readonly Item[], count: number): readonly number[] {
+  const ends = Array.from({ length: count }, () => 0);
+  for (const { from, to } of items) ends[from] = Math.max(ends[from] ?? 0, to);
+  let furthest = 0;
+  return ends.map((end) => {
+    furthest = Math.max(furthest, end);
+    return furthest;
+  });
 }
 
 function roleOf(piece: Piece): ReadSpan["role"] {

@@ -4,6 +4,7 @@ import { namesMoney } from "../columns/sums-up.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { partsOf } from "./leaves-figures.ts";
+import { losesMeaning } from "./loses-meaning.ts";
 
 /**
  * Whether what was made of a question leaves out something that its words say: one figure where each group
@@ -11,7 +12,7 @@ import { partsOf } from "./leaves-figures.ts";
  */
 export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
   const queries = asks.flatMap((ask) => (ask.kind === "query" ? [ask.query] : []));
-  if (linksInsteadOfDrivers(work, asks)) return true;
+  if (linksInsteadOfDrivers(work, asks) || losesMeaning(work, asks)) return true;
   if (queries.length < asks.length) return false;
   return (
     looksForAnybody(work) ||

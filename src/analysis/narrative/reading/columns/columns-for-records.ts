@@ -12,16 +12,20 @@ export function countsRecords(
 ): boolean {
   const word = words[piece.from];
   if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
-  if (words.some(({ lower }) => /^(?:long|short|quick|slow)(?:er|est)?$/.test(lower))) return false;
   const known = vocabulary.byProfile.get(piece.column);
-  if (isTaken(words, piece.from)) return true;
   const isPlural = /[^s]s$/.test(word.lower);
-  if (isPlural && piece.column.unit === "money" && isCounted(words, piece.from))
+  if (!isPlural || words.some(({ lower }) => lengthWords.has(lower))) return false;
+  if (isTaken(words, piece.from)) return true;
+  if (piece.column.unit === "money" && isCounted(words, piece.from))
     return nouns.stems.has(word.stem) || familyNouns.has(word.stem) || rowNouns.has(word.lower);
   // `stays` may as well be their lengths, which no word of the header says to be days.
   const isSaid = !/stay|los/i.test(piece.column.name) || /day|hour|hr/i.test(piece.column.name);
-  return isPlural && isSaid && isTimeUnit(known?.unit ?? "") && nouns.stems.has(word.stem);
+  return isSaid && isTimeUnit(known?.unit ?? "") && nouns.stems.has(word.stem);
 }
+
+const lengthWords: ReadonlySet<string> = new Set(
+  ["long", "short", "quick", "slow"].flatMap((word) => [word, `${word}er`, `${word}est`]),
+);
 
 /** `share of results`, `how many readings`: what was measured, each a record, and no sum of the figures. */
 export const isTaken = (words: readonly QuestionWord[], at: number): boolean =>

@@ -214,10 +214,15 @@ function startOfAside(words: Words, clause: Stretch): number | null {
   return !isQuestion && isAside ? clause.from : null;
 }
 
+/** First words of what `reason` matches: nothing is put together for the others. */
+const beginsReason =
+  /^(?:because|cos|cuz|coz|['’]cause|seeing|given|in|so|as|since|if|it['’]s|its|this|for)$/;
+
 /** Where a reason for asking begins. */
 function reasonIn(words: Words, { from, to }: Stretch): number | null {
   for (let at = from; at < to; at += 1)
-    if (reason.test(lowerIn(words, { from: at, to }))) return at;
+    if (beginsReason.test(words[at]?.lower ?? "") && reason.test(lowerIn(words, { from: at, to })))
+      return at;
   return null;
 }
 

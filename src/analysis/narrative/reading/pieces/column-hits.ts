@@ -171,5 +171,6 @@ function hitsOf(
 
 /** `hours` are not what `Rate £/hr` holds. */
 const isDivisor = ({ name }: ColumnProfile, word: string): boolean =>
+  name.includes("/") &&
   /^(?:hr|hrs|hour|day|wk|week|month|mth|visit|dose|unit|patient|pt|bed)$/.test(word) &&
   new RegExp(`/\\s*${word}(?![a-z])`, "i").test(name);

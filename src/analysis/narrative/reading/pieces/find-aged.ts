@@ -16,6 +16,7 @@ export function findAged(words: readonly QuestionWord[], pieces: readonly Piece[
       .map(({ from }) => from),
   );
   return words.flatMap(({ lower }, at): Piece[] => {
+    if (!/^(?:aged|ages)$/.test(lower)) return [];
     const to =
       /^(?:between|from)$/.test(words[at + 1]?.lower ?? "") && !begins.has(at + 1)
         ? at + 2
@@ -25,7 +26,7 @@ export function findAged(words: readonly QuestionWord[], pieces: readonly Piece[
       (piece) =>
         (piece.kind === "column" || piece.kind === "value") && piece.from <= at && piece.to > at,
     );
-    return /^(?:aged|ages)$/.test(lower) && begins.has(to) && isNumber && !isNamed
+    return begins.has(to) && isNumber && !isNamed
       ? [{ kind: "filler", from: at, to: at + 1, weight: 0.5 }]
       : [];
   });

@@ -83,7 +83,7 @@ function mentionsFrom(from: number, first: ColumnHit, context: QuestionContext):
     // A joining word ends no name.
     if (to - from === 1 || !context.words[to - 1]?.joins)
       pieces.push(mention(first.column, { from, to, used, qualities }));
-    if (isGenericAt(context.words[to], first.column, context) || isUnitOfNumber(context.words, to))
+    if (isGenericAt(to, first.column, context) || isUnitOfNumber(context.words, to))
       pieces.push(mention(first.column, { from, to: to + 1, used, qualities }));
     else if (saysMoreAt(context.words, to, first.column) && isUnnamed(to, context))
       pieces.push(mention(first.column, { from, to: to + 2, used, qualities }));
@@ -101,14 +101,15 @@ const isUnnamed = (at: number, { hits, words }: QuestionContext): boolean =>
 
 /** `smoking status`: a word that says what kind of thing a column holds anyway. */
 function isGenericAt(
-  word: QuestionWord | undefined,
+  at: number,
   { profile, unit }: KnownColumn,
   { hits, words }: QuestionContext,
 ): boolean {
+  const word = words[at];
   if (!word) return false;
-  const others = hits[words.indexOf(word)] ?? [];
+  const others = hits[at] ?? [];
   // `total cost`, where the only costs are those of one piece.
-  const isTotal = saysTotal(words, words.indexOf(word), profile);
+  const isTotal = saysTotal(words, at, profile);
   if (isTotal && others.every(({ column }) => isUnitPrice(column.profile))) return true;
   if (!saysLength(word, { profile, unit }) && !saysKind(word, profile)) return false;
   // `delivered date`, though another header has the word as well.

@@ -21,14 +21,17 @@ const phrases = sides.flatMap((decision) =>
   })),
 );
 
+const byFirst = Map.groupBy(phrases, ({ stems }) => stems[0] ?? "");
+
 /**
  * `turned away`, `said no to`, `knocked back`: the value by which the table says so, in whatever column
  * tells how things were decided. Where none does, the words are known to mean something all the same.
  */
 export function findDecisions(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
+  const forms = words.map((word) => [word.stem, stem(word.lower)]);
   const found = words.flatMap((_, at) =>
-    [...phrases, ...declined(words, at)]
-      .filter(({ stems }) => stems.every((one, step) => isWord(words[at + step], one)))
+    [...phrasesFrom(forms[at]), ...declined(words, at)]
+      .filter(({ stems }) => stems.every((one, step) => forms[at + step]?.includes(one)))
       .map(({ decision, stems }) => ({ decision, from: at, to: at + stems.length })),
   );
   if (found.length === 0) return [];
@@ -41,8 +44,12 @@ export function findDecisions(words: readonly QuestionWord[], vocabulary: Vocabu
   });
 }
 
-const isWord = (word: QuestionWord | undefined, own: string): boolean =>
-  word !== undefined && (word.stem === own || stem(word.lower) === own);
+/** Phrases that begin with one of a word's forms, in their order. */
+function phrasesFrom(forms: readonly string[] = []) {
+  const [own, other] = forms.map((form) => byFirst.get(form) ?? []);
+  if (forms[0] === forms[1] || !other?.length) return own ?? [];
+  return own?.length ? phrases.filter(({ stems: [first = ""] }) => forms.includes(first)) : other;
+}
 
 /** What is `declined` was refused; what declines goes down. */
 function declined(words: readonly QuestionWord[], at: number) {

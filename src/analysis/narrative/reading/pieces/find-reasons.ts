@@ -48,14 +48,15 @@ export function reasonColumn(
   vocabulary: Vocabulary,
 ): KnownColumn | null {
   const { columns } = vocabulary;
+  const ofReasons = columns.filter(({ words: header }) => header.some(saysReason));
+  if (ofReasons.length === 0) return null;
   const isDecided = findDecisions(words, vocabulary).length > 0;
-  const found = columns.filter(({ profile, words: header }) => {
+  const found = ofReasons.filter(({ profile, words: header }) => {
     const others = header.filter((word) => word.weight >= 1 && !saysReason(word));
     return (
       profile.type === "VARCHAR" &&
       profile.kind !== "text" &&
       others.length > 0 &&
-      header.some(saysReason) &&
       others.every((word) => isSaid(word, words) || (isRefusal(word) && isDecided))
     );
   });

@@ -80,9 +80,9 @@ function wholeOfRateAt(words: Words, at: number, { stems }: RecordNouns): number
     /^(?:as|in)$/.test(said[0] ?? "") &&
     /^(?:a|%|percent|percentages?|shares?)$/.test(said[1] ?? "") &&
     said.some((word) => /^(?:%|percent|percentages?|pct|share|proportion|fraction)$/.test(word));
-  const of = words.findIndex(({ lower }, place) => place > at && lower === "of");
-  const hasRate = words.slice(0, at).some(({ lower }) => /^rates?$/.test(lower));
-  if (!isShare || !hasRate || of < 0 || of > at + 3) return null;
+  const of = at + said.indexOf("of", 1);
+  if (!isShare || of < at || !words.slice(0, at).some(({ lower }) => /^rates?$/.test(lower)))
+    return null;
   let to = of + 1;
   while (
     /^(?:all|the|its|their|his|her|that|those|such|total|\p{L}+['’]s?)$/u.test(

@@ -1,0 +1,147 @@
+import type { Query } from "#contract/query.ts";
+import type { Ask } from "#contract/reading.ts";
+import type { Composition } from "../composition/composition.ts";
+import type { Item } from "../placement/item.ts";
+import { partsOf } from "./leaves-figures.ts";
+
+/**
+ * Whether words that carry meaning were read as if they had none: what is counted makes groups, how often
+ * something happened bounds another number, what is still to be done is what was done, hours are records.
+ */
+export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
+  const said = work.context.question.toLowerCase();
+  const queries = asks.flatMap((ask) => (ask.kind === "query" ? [ask.query] : []));
+  return (
+    (takesEventsForCells(said) && asks.some(tellsQuality)) ||
+    (isStillToDo(said) && queries.length > 0 && !queries.some(leavesOut)) ||
+    (asksHours(said) && queries.length > 0 && queries.every(countsOnly)) ||
+    queries.some(
+      (query) =>
+        groupsWhole(work, query) ||
+        measuresHalf(work, query) ||
+        boundsTimes(said, query) ||
+        takesOtherPeriod(said, query),
+    )
+  );
+}
+
+/** `how many shifts were missed`: nobody came, and no cell is empty. */
+const takesEventsForCells = (said: string): boolean =>
+  /\bmissed\b/.test(said) && !/\b(?:missing|blanks?|empty|cells?|gaps?|incomplete)\b/.test(said);
+
+const tellsQuality = (ask: Ask): boolean =>
+  ask.kind === "statistic" && ask.statistic.kind === "quality";
+
+/** `how many still have to do their training`: those without it, and not those who have it. */
+const isStillToDo = (said: string): boolean =>
+  /\b(?:still (?:have|has|had|need|needs|needed) to|(?:have|has|had|are|is) yet to|still (?:haven['’]?t|hasn['’]?t|not))\b/.test(
+    said,
+  );
+
+const leavesOut = ({ where, measures }: Query): boolean =>
+  partsOf(where).some(isOpen) || /"kind":"(?:empty|not)"/.test(JSON.stringify(measures));
+
+/** Whether a condition may say that something was not done: by an empty cell, a `No`, a state. */
+const isOpen = (part: ReturnType<typeof partsOf>[number]): boolean =>
+  part.kind === "empty" ||
+  (part.kind === "not" && /"(?:yes|y|1|true|done|completed?)"/i.test(JSON.stringify(part))) ||
+  /"(?:no|n|0|false|not [a-z ]+|open|pending|due|overdue|waiting|outstanding|incomplete|planned|scheduled)"/i.test(
+    JSON.stringify(part),
+  );
+
+/** `how many hours did volunteers give`: a sum of hours, and no number of volunteers. */
+const asksHours = (said: string): boolean => /\bhow many (?:hours|minutes)\b/.test(said);
+
+const countsOnly = ({ measures, rows }: Query): boolean =>
+  rows.length === 0 &&
+  measures.every(
+    ({ value }) => value.kind === "aggregate" && /^(?:count|distinct)$/.test(value.aggregate),
+  );
+
+/**
+ * `what share of courses are done online`, `do wounds heal more often with honey than with foam`: what the
+ * verb is said of is all of them, and none of its kinds by themselves.
+ */
+const groupsWhole = (
+  { context, groups, items }: Composition,
+  { having, limit, by }: Query,
+): boolean =>
+  having === null &&
+  limit === null &&
+  items.some(
+    (item) =>
+      item.kind === "column" &&
+      by.some(({ of }) => of.kind === "column" && of.column === item.column.name) &&
+      groups.some(({ column }) => column === item.column) &&
+      (isShared(context.words, item) || (by.length > 1 && isDone(context.words, item))),
+  );
+
+/** The same, with the wounds read as the half of `wound_area` that does not say what it measures. */
+const measuresHalf = ({ context, items }: Composition, { measures }: Query): boolean =>
+  items.some((item) => {
+    if (item.kind !== "column" || !(isShared(context.words, item) || isDone(context.words, item)))
+      return false;
+    const own = context.words.slice(item.from, item.to).map(({ stem }) => stem);
+    const header = context.vocabulary.byProfile.get(item.column)?.words ?? [];
+    const last = header.findLastIndex(({ stem }) => own.includes(stem));
+    const isHalf = header
+      .slice(last + 1)
+      .some(({ weight, text }) => weight >= 1 || /^(?:hours|days|minutes|mins)$/.test(text));
+    const name = `"column":${JSON.stringify(item.column.name)}`;
+    return last >= 0 && isHalf && JSON.stringify(measures).includes(name);
+  });
+
+type Words = Composition["context"]["words"];
+
+const isShared = (words: Words, { from, to }: Item): boolean =>
+  /\b(?:share|percentage|proportion|percent|%|fraction) of (?:all |the |our |all the )*$/.test(
+    `${textOf(words, from - 5, from)} `,
+  ) && isPluralVerb(words[to]?.lower);
+
+const isDone = (words: Words, { from }: Item): boolean =>
+  /(?:^|[,.?!;:] )(?:do|did|are|were|have) (?:the |our )?$/.test(
+    `${textOf(words, from - 4, from)} `,
+  );
+
+const textOf = (words: Words, from: number, to: number): string =>
+  words
+    .slice(Math.max(0, from), to)
+    .map(({ lower }) => lower)
+    .join(" ");
+
+const isPluralVerb = (word = ""): boolean =>
+  /^(?:are|were|have|had|do|did|get|got|end|ended|need|needed|turn|turned)$/.test(word);
+
+/** `seen more than five times`: how often it happened, and no age above five. */
+const boundsTimes = (said: string, { where, having }: Query): boolean =>
+  having === null &&
+  /\b(?:more|less|fewer|over|under|at least|at most|exactly)(?: than)? [\p{L}\d]+ times\b(?! (?:as|the|more|higher|larger|longer))/u.test(
+    said,
+  ) &&
+  partsOf(where).some(
+    (part) =>
+      part.kind === "compare" &&
+      part.operator !== "=" &&
+      part.left.kind === "column" &&
+      !/times|visits|count|num|attempt|session|admission|episode|attend|call|cycle|contact|n_|no\b/i.test(
+        part.left.column,
+      ),
+  );
+
+/** `the 12 week result`: not the one of a header that says four weeks. */
+function takesOtherPeriod(said: string, query: Query): boolean {
+  const periods = [...said.matchAll(period)].map(([, count, unit]) => `${count}${unit?.[0]}`);
+  if (periods.length === 0) return false;
+  const used = [...JSON.stringify(query).matchAll(/"column":"([^"]*)"/g)].map(([, name]) => name);
+  return used.some((name = "") => {
+    const own = [...name.toLowerCase().matchAll(headerPeriod)].map(
+      ([, count, unit]) => `${count}${unit?.[0]}`,
+    );
+    const isOfUnit = own.some((one) => periods.some((other) => one.at(-1) === other.at(-1)));
+    return isOfUnit && !own.some((one) => periods.includes(one));
+  });
+}
+
+const period = /\b(\d+)[ -]?(weeks?|wks?|months?|mths?|days?|years?|yrs?|hours?|hrs?)\b/g;
+const headerPeriod =
+  /(?:^|[^\d.])(\d+)[ _-]?(weeks?|wks?|w|months?|mths?|days?|d|years?|yrs?|y|hours?|hrs?|h)(?![a-z])/g;
