@@ -138,6 +138,20 @@ it("still prints nothing but references, and in our words what the figures do no
   ]);
 });
 
+it("prints no name that SQL gave to another figure", async () => {
+  const select = "SELECT c1 AS ward, max(c3) AS total FROM data GROUP BY c1 ORDER BY c1";
+  const { report } = await run("How are the wards staffed, pray?", [
+    calling([{ name: "sql", input: { select } }]),
+    calling((heard) => {
+      const id = lastId(heard);
+      return [submit(`{{${id}.0.ward}} has a total of {{${id}.0.total}}.`)];
+    }),
+  ]);
+  expect(plainText(report.answer.markdown)).toMatch(
+    /^In SQL that the model wrote, “total” is \d+ for East\.$/,
+  );
+});
+
 it("runs SQL that it wrote, as a result with its receipt", { tags: "slow" }, async () => {
   const select =
     "SELECT c1 AS ward, count(DISTINCT c2) AS people, median(c3) AS wait FROM data GROUP BY c1 ORDER BY people DESC, c1";

@@ -17,6 +17,7 @@ export function faultOfUnderstanding(
 ): string | null {
   const all = sentences.flatMap((sentence) => spokenCells(sentence, meanings));
   if (all.length === 0) return null;
+  if (all.some(isNamedByModel)) return "the name of a figure is the model's own";
   const codes: string[] = [];
   for (const [at, sentence] of sentences.entries()) {
     const own = spokenCells(sentence, meanings);
@@ -29,6 +30,9 @@ export function faultOfUnderstanding(
   }
   return faultOfWhole(codes.join(" . "), all);
 }
+
+/** Of SQL that the model wrote: `max(stay) AS total` is a total by its name alone. */
+const isNamedByModel = ({ facts, sort }: CellMeaning) => facts.length === 0 && sort !== "label";
 
 /** What no sentence alone shows: a mean that nothing calls one, or a part that is said to be all. */
 function faultOfWhole(said: string, all: readonly CellMeaning[]): string | null {
