@@ -4,7 +4,6 @@ import { inPublicVocabulary } from "./vocabulary/in-public-vocabulary.ts";
 import { type KnownWords, wordsOf } from "./vocabulary/is-ordinary.ts";
 import { areFlags } from "./vocabulary/labels-by-form.ts";
 import { allMayLeave, mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
-import { ordinaryValues } from "./vocabulary/ordinary-values.ts";
 
 /**
  * Names of the columns whose values may leave in some form; `identifying` holds what the privacy scan
@@ -65,29 +64,15 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   if (kind === "identifier" || kind === "text" || kind === "empty") return false;
   const words = spacedHeader(name);
   const values = column.values.map(({ value }) => String(value));
+  if (identifying.has(name)) return false;
   if (kind === "binary" && areFlags(values)) return true;
   if (classOfHeader(words) !== null) return false;
-  if (identifying.has(name)) return kind !== "number" && kind !== "date" && areKinds(column);
   if (kind === "number" || kind === "date") return true;
   if (values.filter((value) => value.length > longestGroup).length * 2 > values.length)
     return false;
   const listed = inPublicVocabulary(words, values);
   const names = values.filter((value) => isPersonName(value) && !listed.has(value)).length;
   return isAboutThings(words) || names < values.length / 2;
-}
-
-/**
- * Whether most records or most values are ordinary, so that capitals alone, which the scan takes for names under
- * a header that it does not know, are no reason to withhold them: `HEADACHE`, `Black Hair`.
- */
-function areKinds({ name, values }: ColumnProfile): boolean {
-  const told = ordinaryValues({ name, values: values.map(({ value }) => String(value)) }, noOthers);
-  const countOf = (among: typeof values) => among.reduce((sum, { count }) => sum + count, 0);
-  const ordinary = countOf(values.filter(({ value }) => told.has(String(value))));
-  return (
-    values.length > 1 &&
-    (ordinary * 4 >= countOf(values) * 3 || told.size * 4 >= new Set(values).size * 3)
-  );
 }
 
 /** Words of which most are known, and nobody's name, name a thing however they are written: `Body Height`. */

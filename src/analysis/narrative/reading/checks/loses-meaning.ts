@@ -1,7 +1,10 @@
 import type { Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
+import { columnsIn } from "../../../domain/columns-in.ts";
 import type { Composition } from "../composition/composition.ts";
 import type { Item } from "../placement/item.ts";
+import { tokenize } from "../words/token.ts";
+import { stem } from "../words/word-forms.ts";
 import { partsOf } from "./leaves-figures.ts";
 
 /**
@@ -87,8 +90,13 @@ const measuresHalf = ({ context, items }: Composition, { measures }: Query): boo
     const isHalf = header
       .slice(last + 1)
       .some(({ weight, text }) => weight >= 1 || /^(?:hours|days|minutes|mins)$/.test(text));
-    const name = `"column":${JSON.stringify(item.column.name)}`;
-    return last >= 0 && isHalf && JSON.stringify(measures).includes(name);
+    const used = columnsIn(measures);
+    // Of `meals wasted` and `meals served` the meals are counted in both.
+    const isCounted = used.some(
+      (name) =>
+        name !== item.column.name && tokenize(name).some(({ lower }) => own.includes(stem(lower))),
+    );
+    return last >= 0 && isHalf && !isCounted && used.includes(item.column.name);
   });
 
 type Words = Composition["context"]["words"];
