@@ -43,7 +43,7 @@ const statesToo = /^(?:virginia|georgia|victoria|montana|florida|indiana|alabama
 /** `N Queensland`, `Upstate New York`, and not `South Australia`. */
 export function isPartOfState(value: string): boolean {
   const [, state = ""] =
-    /^(?:[nesw]|(?:north|south|east|west)(?:ern)?|upstate|downstate|central|inner|outer|greater|rural|urban)[ ._-]+(.+)$/.exec(
+    /^(?:[nesw]|(?:north|south|east|west)(?:ern)?|upstate|downstate|central|inner|outer|greater|rural|urban)[ ._-]+([^ ._-].*)$/.exec(
       plain(value),
     ) ?? [];
   return stateNames.has(state) && !stateNames.has(plain(value));
@@ -159,6 +159,6 @@ const isSpecies = (value: string, header: string): boolean =>
     header,
   ) &&
   !value.split(/[ -]/).some((word) => isPersonName(word)) &&
-  /^(?:\p{Lu}(?:\p{Ll}{2,}|\.)[ -]?)?\p{Ll}{2,}(?:us|a|um|is|i|ae|or|ens|ans|ax|es|ys|ops|ix|yx|on)$/u.test(
+  /^(?:(?:\p{Lu}(?:\p{Ll}{2,}[ -]|\.[ -]?))?\p{Ll}{2,}|\p{Lu}\p{Ll}{4,})(?:us|a|um|is|i|ae|or|ens|ans|ax|es|ys|ops|ix|yx|on)$/u.test(
     value,
   );
