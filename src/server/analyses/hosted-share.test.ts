@@ -37,19 +37,19 @@ describeDatabases("a shared report of a hosted model", (databases) => {
         of: ({ results }) => {
           const [{ value } = { value: {} }] = results;
           const [told] = (value as { results: { id: string }[] }).results;
-          const answer = { text: `There are {{${told?.id}.0.value1}} visits.`, claims: [] };
+          const answer = { text: `There are {{${told?.id}.0.value1}} records.`, claims: [] };
           const input = { ...goodSubmission({ ...noData, facts: [] }), answered: true, answer };
           return { calls: [{ name: "submit", input }] };
         },
       },
     );
     const { body } = await call("admin", "/api/analyze", request);
-    expect(plainText(body.report.answer.markdown)).toBe("There are 60 visits.");
+    expect(plainText(body.report.answer.markdown)).toBe("There are 60 records.");
     const made = { audience: "everyone", people: [], days: 7, rows: false, evidence: false };
     const shared = await call("admin", `/api/analyses/${body.id}/shares`, made);
     expect(shared.status).toBe(200);
     const opened = await call("trial2", `/api/shared/${shared.body.token}`);
-    expect(opened.body.report.sections[0].texts).toEqual(["There are 58 visits."]);
+    expect(opened.body.report.sections[0].texts).toEqual(["There are 58 records."]);
   });
 });
 
