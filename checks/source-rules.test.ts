@@ -43,7 +43,7 @@ describe("the source", () => {
   it("keeps nothing in the browser but the theme and times", () => {
     const keeping = placesOf(/Storage\.setItem|indexedDB|document\.cookie|caches\.open/, sources);
     expect(keeping).toEqual([
-      ...["src/web/sign-in/firebase/firebase-provider.ts", "src/web/sign-in/inactivity-clock.ts"],
+      ...["src/web/sign-in/firebase/firebase-provider.ts", "src/web/sign-in/idle-clock.ts"],
       "src/web/theme.ts",
     ]);
   });

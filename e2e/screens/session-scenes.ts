@@ -35,7 +35,7 @@ export const sessionChapter: Chapter = {
     {
       name: "inactive",
       title: "A minute before somebody is signed out who seems to be away",
-      of: ["sign-in/inactivity-warning.tsx"],
+      of: ["sign-in/idle-timeout.tsx"],
       async show(page) {
         await page.goto("/");
         await addText(page, "The clinic saw 12 patients on Monday.");

@@ -33,7 +33,7 @@ export function openModelQueries({ engine, further, select, telling, late }: Par
   };
   const compute = async (asked: Ask) => {
     const ask = nameOutputs(telling.restore(asked));
-    const fact = await further(ask).catch(nullWhereRefused);
+    const fact = await further(ask).catch(refusalAsNull);
     if (fact === null) return { kind: "refused", why: "this table does not allow it" } as const;
     const told = await telling.answer(fact, asked);
     return { kind: "computed", computed: { ask, fact }, told } as const;
@@ -48,7 +48,7 @@ export function openModelQueries({ engine, further, select, telling, late }: Par
     async select(sql) {
       const { selected } = telling;
       if (selected === null) return { kind: "refused", why: "there is no tool sql" };
-      const entered = await givingBack(select(sql).catch(refusedWhereTooLarge));
+      const entered = await givingBack(select(sql).catch(memoryLimitAsRefusal));
       return entered.kind === "refused"
         ? entered
         : { kind: "selected", told: selected(entered.result) };
@@ -80,13 +80,13 @@ const isRefused = (error: unknown): error is Problem =>
   error instanceof Problem && error.code === "invalid-request";
 
 /** Its words may hold headers, so they stay here. */
-export function nullWhereRefused(error: unknown): null {
+export function refusalAsNull(error: unknown): null {
   if (isRefused(error)) return null;
   throw error;
 }
 
 /** The process of the engine ended; the next computation opens another. */
-function refusedWhereTooLarge(error: unknown): { kind: "refused"; why: string } {
+function memoryLimitAsRefusal(error: unknown): { kind: "refused"; why: string } {
   if (!(error instanceof Problem) || error.code !== "analysis-too-large") throw error;
   return { kind: "refused", why: "it takes more memory than there is" };
 }

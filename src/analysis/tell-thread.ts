@@ -4,7 +4,7 @@ import { nameOutputs } from "./domain/name-outputs.ts";
 import type { Outgoing, ToldAnswer } from "./domain/outgoing.ts";
 import type { Telling } from "./domain/telling.ts";
 import type { Computed } from "./facts/compute/compute-facts.ts";
-import { nullWhereRefused } from "./open-model-queries.ts";
+import { refusalAsNull } from "./open-model-queries.ts";
 
 /** What the question before came to, computed again, and what a model is told of it. */
 export interface Thread {
@@ -38,7 +38,7 @@ export async function tellThread(
   for (const earlier of previous.slice(0, mostParts)) {
     if (earlier.kind !== "query" || telling.faultOf(earlier) !== null) continue;
     const ask = nameOutputs(earlier);
-    const fact = await further(ask).catch(nullWhereRefused);
+    const fact = await further(ask).catch(refusalAsNull);
     if (fact === null) continue;
     const answer = await telling.earlier(fact, ask);
     if (JSON.stringify(answer.value).length > longest) continue;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#contract/notices.ts";
 import { askToSignIn } from "./api/identity-source.ts";
 import { App } from "./app.tsx";
-import { deadlineKey } from "./sign-in/inactivity-clock.ts";
+import { deadlineKey } from "./sign-in/idle-clock.ts";
 import { localProvider } from "./sign-in/local-provider.ts";
 import { createSessionStore } from "./sign-in/session-store.ts";
 import { SessionContext } from "./sign-in/use-session.ts";

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { NewVersion } from "./new-version.tsx";
 import { googleOutcome } from "./sign-in/google-button.tsx";
-import { seemsSignedIn } from "./sign-in/inactivity-clock.ts";
+import { seemsSignedIn } from "./sign-in/idle-clock.ts";
 import { useResetToken } from "./sign-in/reset-token.ts";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useSession, useSessionStore } from "./sign-in/use-session.ts";

@@ -4,7 +4,7 @@ import { Link, Route, Switch, useLocation } from "wouter";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import { newQueryClient, refreshOnOtherTabs } from "./api/queries.ts";
 import { Shell } from "./shell.tsx";
-import { InactivityWarning } from "./sign-in/inactivity-warning.tsx";
+import { IdleTimeout } from "./sign-in/idle-timeout.tsx";
 import { classNames } from "./ui/class-names.ts";
 import { DraftsProvider } from "./ui/drafts.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
@@ -98,7 +98,7 @@ export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {
               </Suspense>
             </ErrorBoundary>
           </Shell>
-          {onInactive && <InactivityWarning onInactive={onInactive} />}
+          {onInactive && <IdleTimeout onInactive={onInactive} />}
         </TooltipGroup>
       </DraftsProvider>
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EngineInput } from "./engine-protocol.ts";
 import { type EngineTools, openEngine } from "./open-engine.ts";
-import { type LoadedColumnType, quoted } from "./read-loaded.ts";
+import { type LoadedColumnType, quoteCsvField } from "./read-loaded.ts";
 
 /** What a table was once it was loaded, so that others can say whether theirs is the same. */
 export interface TableFingerprint {
@@ -46,7 +46,7 @@ export async function extractTable(
     };
     for (let isDone = false; !isDone; ) {
       const read = await engine.readLoaded({ from: rows, count: rowsAtOnce });
-      if (rows === 0) add(`${read.columns.map(({ name }) => quoted(name)).join(",")}\n`);
+      if (rows === 0) add(`${read.columns.map(({ name }) => quoteCsvField(name)).join(",")}\n`);
       add(read.records.map((record) => `${record}\n`).join(""));
       if (withData) rowDigests.push(...read.records.map(digestOf));
       columns = read.columns;

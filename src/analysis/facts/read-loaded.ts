@@ -31,8 +31,8 @@ export async function readLoaded(
 /** Numbers with as many digits as tell them apart, dates as ISO has them. */
 function fieldOf(value: DuckDBValue): string {
   if (value === null) return "NULL";
-  return typeof value === "string" ? quoted(value) : String(value);
+  return typeof value === "string" ? quoteCsvField(value) : String(value);
 }
 
 /** A text as a field of a record. */
-export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+export const quoteCsvField = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -6,7 +6,7 @@ import type { ToldResult } from "../domain/outgoing.ts";
 import { redactQuery } from "./redact-query.ts";
 import { type RedactionContext, redactGroupName, redactValue } from "./redaction-context.ts";
 import type { FactPlan, GroupName, ReleaseTable, Subject } from "./release/release-table.ts";
-import { closeParts } from "./release/rests-on-told.ts";
+import { withheldDateParts } from "./release/rests-on-told.ts";
 import { isOrdinaryText } from "./vocabulary/ordinary-values.ts";
 
 /** Rows of one result at most; the others can be referred to. */
@@ -116,7 +116,7 @@ function redactLabel(name: GroupName, value: Cell, context: RedactionContext): C
 
 /** A group by what it is a group of: a week and a day would say too much of when. */
 function redactGroup(of: Expression, value: Cell, context: RedactionContext): Cell {
-  if (of.kind === "date-part" && closeParts.has(of.part)) return kept;
+  if (of.kind === "date-part" && withheldDateParts.has(of.part)) return kept;
   if (typeof value === "number") return Number(value.toPrecision(6));
   return typeof value === "string" ? redactGroupText(of, value, context) : value;
 }

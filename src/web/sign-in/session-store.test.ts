@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { unavailableProvider } from "./choose-provider.ts";
 import type { ProviderUser } from "./identity-provider.ts";
-import { inactivityClock, seemsSignedIn } from "./inactivity-clock.ts";
+import { idleClock, seemsSignedIn } from "./idle-clock.ts";
 import { createSessionStore } from "./session-store.ts";
 
 const dana: ProviderUser = { id: "p1", email: "dana@example.org", name: "" };
@@ -53,7 +53,7 @@ test("a session that is ended keeps its page, and ends on the server", async () 
 
 test.each(["signOut", "leave"] as const)("after %s nobody is expected here", async (way) => {
   const { store } = await openSession();
-  inactivityClock().touch();
+  idleClock().touch();
   expect(seemsSignedIn()).toBe(true);
   await store[way]();
   expect(seemsSignedIn()).toBe(false);
@@ -94,15 +94,15 @@ test("somebody whom the server takes for signed out is, whatever a hosted provid
 
 test("a time that passed with the browser closed is over, until somebody signs in", async () => {
   localStorage.setItem("signed-in-until", String(Date.now() - 60_000));
-  expect(inactivityClock().left()).toBeLessThan(0);
+  expect(idleClock().left()).toBeLessThan(0);
   const { store } = await openSession();
   await store.signIn({ email: dana.email, password: "x" });
-  expect(inactivityClock().left()).toBeGreaterThan(9 * 60_000);
+  expect(idleClock().left()).toBeGreaterThan(9 * 60_000);
 });
 
 test("a time that nobody can have set is the longest there is", () => {
   localStorage.setItem("signed-in-until", "99999999999999");
-  expect(inactivityClock().left()).toBeLessThanOrEqual(15 * 60_000);
+  expect(idleClock().left()).toBeLessThanOrEqual(15 * 60_000);
   localStorage.setItem("signed-in-until", "<script>");
-  expect(inactivityClock().left()).toBeGreaterThan(9 * 60_000);
+  expect(idleClock().left()).toBeGreaterThan(9 * 60_000);
 });

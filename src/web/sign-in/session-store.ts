@@ -9,7 +9,7 @@ import { callApi } from "#web/api/call-api.ts";
 import { onSignInNeeded, setIdentitySource } from "#web/api/identity-source.ts";
 import { type ChooseProvider, chooseProvider } from "./choose-provider.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
-import { forgetDeadline } from "./inactivity-clock.ts";
+import { forgetDeadline } from "./idle-clock.ts";
 import { localProvider } from "./local-provider.ts";
 import type { Session, SessionStore } from "./session.ts";
 import { shareAmongTabs } from "./share-among-tabs.ts";

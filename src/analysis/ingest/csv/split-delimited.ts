@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Dialect } from "./dialect.ts";
 import { quotedCellReader } from "./quoted-cell.ts";
-import { wholeLineReader } from "./whole-lines.ts";
+import { singleLineRecordReader } from "./single-line-records.ts";
 
 /** Delimited text taken apart, nothing lost: cells as they stand, quotes taken off. */
 export interface SplitText {
@@ -72,12 +72,12 @@ function refuseWide(): never {
 function rowReader(text: string, dialect: Dialect, width: number | undefined) {
   const mark = dialect.delimiter.charCodeAt(0);
   const cells = cellReader(text, dialect, width);
-  const wholeLine = wholeLineReader(text, dialect, maxCells);
+  const singleLineRecord = singleLineRecordReader(text, dialect, maxCells);
   let at = 0;
   let written: string | null = null;
 
   function next(): string[] {
-    const line = wholeLine(at);
+    const line = singleLineRecord(at);
     written = line?.canonical ?? null;
     if (line === null) return lookedThrough();
     at = afterBreak(line.end);

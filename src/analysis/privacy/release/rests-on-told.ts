@@ -30,7 +30,8 @@ const withPeriods = ({ values, periods }: ToldColumns): ToldColumns => ({
 });
 
 function holdsPeriod(part: { readonly kind?: unknown }): boolean {
-  if (part.kind === "date-part" && "part" in part) return !closeParts.has(part.part as DatePart);
+  if (part.kind === "date-part" && "part" in part)
+    return !withheldDateParts.has(part.part as DatePart);
   // To a given day it would be the date itself.
   if (part.kind === "duration" && "from" in part && "to" in part)
     return isColumn(part.from) && isColumn(part.to);
@@ -41,7 +42,7 @@ const isColumn = (part: unknown): boolean =>
   typeof part === "object" && part !== null && "kind" in part && part.kind === "column";
 
 /** They would say too much of when. */
-export const closeParts: ReadonlySet<DatePart> = new Set(["week", "day", "day-of-month"]);
+export const withheldDateParts: ReadonlySet<DatePart> = new Set(["week", "day", "day-of-month"]);
 
 const conditions: ReadonlySet<string> = new Set([
   ...["compare", "between", "in", "empty", "period", "last", "time-of-day"],

@@ -56,19 +56,19 @@ interface Said {
 }
 
 async function comparePassword(
-  { auth, failures, devices }: LocalParts,
+  { auth, signInThrottle, devices }: LocalParts,
   request: FastifyRequest,
   { session, password }: Said,
 ): Promise<void> {
   if (password === undefined) throw new Problem("password-wrong");
   const { email } = session.user;
   const attempt = { email, address: request.ip, device: devices.find(request, email) };
-  failures.attempt(attempt);
+  signInThrottle.attempt(attempt);
   try {
     const headers = webHeaders(request);
     await askAuth(() => auth.api.verifyPassword({ body: { password }, headers }));
   } catch (failure) {
     throw failure instanceof APIError ? new Problem("password-wrong", {}, failure) : failure;
   }
-  failures.succeeded(attempt);
+  signInThrottle.succeeded(attempt);
 }

@@ -19,7 +19,7 @@ import { renewVerification } from "./renew-verification.ts";
 
 /** Mounts the doors of better-auth that we use below `/api/identity`; its others do not exist. */
 export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void {
-  const { ask, cookies, settings, failures, devices } = parts;
+  const { ask, cookies, settings, signInThrottle, devices } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
@@ -47,14 +47,14 @@ export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void
       const { email } = request.body;
       const device = devices.find(request, email);
       const attempt = { email, address: request.ip, device };
-      failures.attempt(attempt);
+      signInThrottle.attempt(attempt);
       const response = await ask(request, { body: request.body });
       const isHalf = response.ok && (await needsCode(response));
       if (!response.ok) await recordRefusedSignIn(request, parts, { email, by: "password" });
       else if (!isHalf)
         await recordSignIn(request, parts, { response, action: "signed-in", by: "password" });
       await passCookies(response, reply);
-      failures.succeeded(attempt);
+      signInThrottle.succeeded(attempt);
       if (isHalf) return { secondFactor: true as const };
       devices.remember(reply, email);
       await renewVerification(parts, request, response);

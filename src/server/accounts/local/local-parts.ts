@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import type { Confirmations } from "./confirmations.ts";
-import type { FailedSignIns } from "./failed-sign-ins.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import type { Ask } from "./open-ask.ts";
 import type { Auth } from "./open-auth.ts";
 import type { CookieSessions } from "./read-session.ts";
 import type { SessionCache } from "./session-cache.ts";
+import type { SignInThrottle } from "./throttle-sign-ins.ts";
 
 export interface LinkAsked {
   readonly email: string;
@@ -28,7 +28,7 @@ export interface LocalParts {
   readonly mailQueue: MailQueue | null;
   readonly sessions: SessionCache;
   readonly cookies: CookieSessions;
-  readonly failures: FailedSignIns;
+  readonly signInThrottle: SignInThrottle;
   readonly devices: KnownDevices;
   readonly confirmations: Confirmations;
   readonly mailPasswordLink: MailPasswordLink;

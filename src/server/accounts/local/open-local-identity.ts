@@ -5,7 +5,6 @@ import type { Identity } from "../identity.ts";
 import { type MailQueue, openMailQueue } from "../mail/mail-queue.ts";
 import { addConfirmRoutes } from "./confirm-routes.ts";
 import { openConfirmations } from "./confirmations.ts";
-import { countFailedSignIns } from "./failed-sign-ins.ts";
 import { addIdentityRoutes } from "./identity-routes.ts";
 import { knownDevices } from "./known-devices.ts";
 import type { LocalParts } from "./local-parts.ts";
@@ -21,6 +20,7 @@ import { addSecondFactorRoutes } from "./second-factor-routes.ts";
 import { addSecurityRoutes } from "./security-routes.ts";
 import { sessionCache } from "./session-cache.ts";
 import { sessionTokens } from "./session-tokens.ts";
+import { throttleSignIns } from "./throttle-sign-ins.ts";
 import { addTokenRoute } from "./token-route.ts";
 import { addVerificationRoute } from "./verification-route.ts";
 
@@ -36,7 +36,7 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
   const shared = {
     ...{ auth, ask: openAsk(auth, settings), settings, now, mailQueue, sessions },
     cookies: cookieSessions({ auth, queries, sessions, now }),
-    failures: countFailedSignIns(now),
+    signInThrottle: throttleSignIns(now),
     confirmations: openConfirmations(now),
     devices: knownDevices({ secret, secure: publicOrigin?.startsWith("https:") ?? false }),
     later(work: () => Promise<void>) {

@@ -4,7 +4,7 @@ import type { CellSort } from "../cell-sort.ts";
 import type { ReadPassage } from "../read-passage.ts";
 import { spokenCells } from "../spoken-rows.ts";
 import { codeSentence } from "./code-sentence.ts";
-import { lengthUnderstood } from "./sentence-forms.ts";
+import { parsedPrefixLength } from "./sentence-forms.ts";
 
 /**
  * Why sentences may not stand with their figures: not every word is one that was held against these.
@@ -23,7 +23,7 @@ export function faultOfUnderstanding(
     const own = spokenCells(sentence, meanings);
     const cells = own.length > 0 ? own : all;
     const { code, texts } = codeSentence(sentence, { cells, named: named[at] ?? [], asked });
-    const understood = lengthUnderstood(code);
+    const understood = parsedPrefixLength(code);
     if (understood < code.length)
       return `not understood: “${texts[code.slice(0, understood).split(" ").length - 1] ?? ""}”`;
     codes.push(code);

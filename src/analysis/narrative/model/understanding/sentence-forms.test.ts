@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lengthUnderstood } from "./sentence-forms.ts";
+import { parsedPrefixLength } from "./sentence-forms.ts";
 
 test.each([
   "in L , the mean M is F u",
@@ -16,7 +16,7 @@ test.each([
   "review how R are planned in L , where the mean M is F u",
   "most of the R in L were H : S",
 ])("understands “%s”", (code) => {
-  expect(lengthUnderstood(code)).toBe(code.length);
+  expect(parsedPrefixLength(code)).toBe(code.length);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   "the mean M is F in L because of its R",
   "the M of L doubled to F",
 ])("does not understand “%s”", (code) => {
-  expect(lengthUnderstood(code)).toBeLessThan(code.length);
+  expect(parsedPrefixLength(code)).toBeLessThan(code.length);
 });

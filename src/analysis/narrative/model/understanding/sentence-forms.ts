@@ -81,7 +81,7 @@ const advice =
   /^(?:review|check|look|ask|set|see|compare|plan|examine|discuss|investigate|prioritise|start|focus)(?: (?![FCSZPE] )[^ ,;:()]+)*?(?= [;:(,] | given | with |$)/;
 
 /** How many of the words of a coded sentence belong to forms, from its beginning. */
-export function lengthUnderstood(code: string): number {
+export function parsedPrefixLength(code: string): number {
   const reached = new Set([0]);
   const given = advice.exec(code);
   if (given) reached.add(given[0].length + 1);

@@ -4,9 +4,9 @@ import { identitySource } from "#web/api/identity-source.ts";
 import { isAnalysisRunning } from "#web/api/running-analyses.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { inactivityClock } from "./inactivity-clock.ts";
+import { idleClock } from "./idle-clock.ts";
 
-interface InactivityWarningProps {
+interface IdleTimeoutProps {
   onInactive: () => Promise<void>;
 }
 
@@ -24,8 +24,8 @@ const checkMilliseconds = 1_000;
 const keepAliveMilliseconds = 60_000;
 
 /** Ends the session after too long without activity, and asks a minute before. */
-export function InactivityWarning({ onInactive }: InactivityWarningProps) {
-  const [clock] = useState(inactivityClock);
+export function IdleTimeout({ onInactive }: IdleTimeoutProps) {
+  const [clock] = useState(idleClock);
   const [seconds, setSeconds] = useState<number | null>(null);
   // Time passes, and people act, outside React.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { cutQuoted } from "./cut-quoted.ts";
 import type { Dialect } from "./dialect.ts";
 
 /** A line that is a record of its own. */
-export interface WholeLine {
+export interface SingleLineRecord {
   readonly cells: string[];
   /** Where it ends, its line end not counted. */
   readonly end: number;
@@ -16,18 +16,18 @@ export interface WholeLine {
  * It takes a third of the time of going through the characters. It gives null for any other line, and
  * for lines of `most` characters and more. Places are to be asked for from left to right.
  */
-export function wholeLineReader(
+export function singleLineRecordReader(
   text: string,
   dialect: Dialect,
   most: number,
-): (start: number) => WholeLine | null {
+): (start: number) => SingleLineRecord | null {
   const { delimiter, quote, padded, escaping } = dialect;
   if (padded || escaping !== "doubled") return () => null;
   const lineEnd = lineEndIn(text);
   const mark = seekerOf(text, quote);
   const [before, after] = [seekerOf(text, ` ${delimiter}`), seekerOf(text, `${delimiter} `)];
   const mayCopy = delimiter === "," && quote === '"' && !oddBlanks.test(text);
-  const plainLine = (line: string, start: number, end: number): WholeLine => {
+  const plainLine = (line: string, start: number, end: number): SingleLineRecord => {
     const hasBlanks = before(start) < end || after(start) < end || isBlankAtEdge(line);
     const cells = line.split(delimiter);
     return { cells, end, canonical: mayCopy && !hasBlanks ? line : null };

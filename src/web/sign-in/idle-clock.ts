@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 
 /** Until when an inactive user stays signed in. All tabs share it. */
-interface InactivityClock {
+interface IdleClock {
   /** Restarts the clock after activity. */
   touch(): void;
   /** Milliseconds until it is over; none, or fewer, once it is. */
@@ -15,7 +15,7 @@ const roughMilliseconds = 1_000;
  * The clock of this page and of every other tab. One that finds a time already past, as after a
  * night with the browser closed, begins there.
  */
-export function inactivityClock(): InactivityClock {
+export function idleClock(): IdleClock {
   let until = readDeadline() ?? 0;
   const touch = () => {
     const next = Date.now() + allowedHere();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countFailedSignIns } from "./failed-sign-ins.ts";
+import { throttleSignIns } from "./throttle-sign-ins.ts";
 
 const email = "ann@clinic.example";
 const minute = 60_000;
@@ -7,10 +7,10 @@ const minute = 60_000;
 /** Whether a try of this kind is let through. */
 function counter() {
   let now = 0;
-  const failures = countFailedSignIns(() => now);
+  const signInThrottle = throttleSignIns(() => now);
   const tries = (address: string, device: string | null = null, who = email) => {
     try {
-      failures.attempt({ email: who, address, device });
+      signInThrottle.attempt({ email: who, address, device });
       return true;
     } catch {
       return false;
@@ -19,7 +19,7 @@ function counter() {
   const later = (milliseconds: number) => {
     now += milliseconds;
   };
-  return { failures, tries, later };
+  return { signInThrottle, tries, later };
 }
 
 const passed = (outcomes: readonly boolean[]) => outcomes.filter(Boolean).length;
@@ -48,13 +48,13 @@ it("never makes a known browser wait for what strangers did", () => {
 });
 
 it("takes back what the owner's own sign-ins counted, and no more", () => {
-  const { failures, tries } = counter();
+  const { signInThrottle, tries } = counter();
   for (let time = 0; time < 30; time += 1) {
     expect(tries("10.0.0.9")).toBe(true);
-    failures.succeeded({ email: email.toUpperCase(), address: "10.0.0.9", device: null });
+    signInThrottle.succeeded({ email: email.toUpperCase(), address: "10.0.0.9", device: null });
   }
   for (let guess = 0; guess < 9; guess += 1) expect(tries(`10.0.2.${guess}`)).toBe(true);
   expect(tries("10.0.0.9")).toBe(true);
-  failures.succeeded({ email, address: "10.0.0.9", device: null });
+  signInThrottle.succeeded({ email, address: "10.0.0.9", device: null });
   expect(passed(Array.from({ length: 20 }, (_, guess) => tries(`10.0.3.${guess}`)))).toBe(1);
 });

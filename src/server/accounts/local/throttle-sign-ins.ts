@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 /** Slows guessing of passwords without shutting anybody out of their own account. */
-export interface FailedSignIns {
+export interface SignInThrottle {
   /**
    * Counts an attempt before its outcome is known, so that a hundred at once cannot slip through.
    *
@@ -37,7 +37,7 @@ const rules = {
  * other strangers, but never a browser that has been in the account: it counts for itself. An owner
  * at a new browser gets in by a mailed link or a passkey, which nobody can use up.
  */
-export function countFailedSignIns(now: () => number = Date.now): FailedSignIns {
+export function throttleSignIns(now: () => number = Date.now): SignInThrottle {
   const pairs = countAttempts(rules.pair, now);
   const strangers = countAttempts(rules.strangers, now);
   const devices = countAttempts(rules.device, now);
