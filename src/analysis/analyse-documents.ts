@@ -1,5 +1,11 @@
 import { models } from "#contract/model.ts";
-import { entering, isHosted, newMarker, nobody, type UntilTools } from "./analysis-tools.ts";
+import {
+  isHosted,
+  newMarker,
+  refuseUnrecorded,
+  stageReporter,
+  type UntilTools,
+} from "./analysis-tools.ts";
 import type { DocumentText } from "./document/document-text.ts";
 import type { TextFacts } from "./document/text-fact.ts";
 import type { TextPlan } from "./document/text-plan.ts";
@@ -27,7 +33,7 @@ export async function analyseDocuments(
   { prompt, text }: TextInput,
   tools: UntilTools,
 ): Promise<Analysis> {
-  const enter = entering(tools);
+  const enter = stageReporter(tools);
   enter("reading");
   const plan = await builtinAnalyst.planText(prompt);
   enter("computing");
@@ -53,7 +59,10 @@ export async function analyseDocuments(
 async function computeText(
   text: DocumentText,
   plan: TextPlan,
-  { tools, enter }: { readonly tools: UntilTools; readonly enter: ReturnType<typeof entering> },
+  {
+    tools,
+    enter,
+  }: { readonly tools: UntilTools; readonly enter: ReturnType<typeof stageReporter> },
 ) {
   const open = await openText(text, plan, tools);
   try {
@@ -77,7 +86,7 @@ async function writtenOnDocuments(
   const {
     analyst = builtinAnalyst,
     marker = newMarker(),
-    onSending = nobody,
+    onSending = refuseUnrecorded,
     onReplied,
     signal,
   } = tools;

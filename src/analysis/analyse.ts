@@ -4,11 +4,11 @@ import type { Ask, QuestionReading } from "#contract/reading.ts";
 import { analyseDocuments, previewDocuments } from "./analyse-documents.ts";
 import {
   type AnalysisTools,
-  entering,
   isHosted,
   newMarker,
-  nobody,
   type ReleaseHistory,
+  refuseUnrecorded,
+  stageReporter,
   type UntilTools,
 } from "./analysis-tools.ts";
 import type { Analysis, AnalysisInput, TableInput } from "./domain/analysis.ts";
@@ -122,7 +122,7 @@ async function analyseTable(
   tools: UntilTools,
 ): Promise<Analysis> {
   const { analyst = builtinAnalyst } = tools;
-  const enter = entering(tools);
+  const enter = stageReporter(tools);
   const check: Computing["check"] = (engine, results, before) =>
     recompute(engine, results, {
       before,
@@ -136,7 +136,7 @@ async function analyseTable(
 
   enter("writing");
   const { prompt: question } = input;
-  const { signal, onSending = nobody, onReplied, releases } = tools;
+  const { signal, onSending = refuseUnrecorded, onReplied, releases } = tools;
   const late = new LateChecks(computed);
   const queries = telling && openModelQueries({ ...computed, telling, late });
   const names = wordsOf(profile);
@@ -206,7 +206,7 @@ async function compute(
 ): Promise<ComputedTable> {
   const { analyst = builtinAnalyst, releases } = tools;
   const { stands = isHosted(analyst) ? analyst.stands : null } = told;
-  const enter = entering(tools);
+  const enter = stageReporter(tools);
   enter("reading");
   const engine = await openReopeningEngine(() => (tools.openEngine ?? openEngine)(input, tools));
   try {

@@ -41,13 +41,13 @@ export interface ReleaseHistory {
 
 export type UntilTools = AnalysisTools & { readonly signal: AbortSignal };
 
-export const entering =
+export const stageReporter =
   ({ onStage }: AnalysisTools) =>
   (name: Stage["name"], { done = 0, total = 0, ...note }: Partial<Omit<Stage, "name">> = {}) =>
     onStage?.({ name, done, total, ...note });
 
 /** Where nobody keeps what is sent, nothing may be sent. */
-export const nobody = (): Promise<void> =>
+export const refuseUnrecorded = (): Promise<void> =>
   Promise.reject(new Error("a hosted model needs a place that keeps what is sent"));
 
 export const newMarker = () => randomUUID().replaceAll("-", "");

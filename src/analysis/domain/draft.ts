@@ -51,5 +51,5 @@ const packed = (text: string) =>
   text.replace(/[%{}]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** Undoes what the two quotes did to braces. */
-export const unpacked = (text: string): string =>
+export const unescapeBraces = (text: string): string =>
   text.replace(/%(25|7b|7d)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -2,8 +2,8 @@ import type { FullReport } from "./full-report.ts";
 import { reportBlocks } from "./report-blocks.ts";
 import { pageStyle } from "./report-page-style.ts";
 import type { Block, ListItem, Run, TableBlock } from "./rich/block.ts";
-import { legible } from "./rich/legible.ts";
 import { linkTarget } from "./rich/link-target.ts";
+import { replaceUnprintable } from "./rich/replace-unprintable.ts";
 
 /** What the blocks of a page are drawn with. */
 interface Drawing {
@@ -116,7 +116,7 @@ function runHtml({ text, link, ...look }: Run, { hints }: Drawing): string {
 }
 
 const escaped = (text: string) =>
-  legible(text)
+  replaceUnprintable(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")

@@ -21,9 +21,9 @@ import type { ChartPicture } from "./chart-picture.ts";
 import type { FullReport } from "./full-report.ts";
 import { reportBlocks } from "./report-blocks.ts";
 import type { Block, ListBlock, Run, TableBlock } from "./rich/block.ts";
-import { legible } from "./rich/legible.ts";
 import { linkTarget } from "./rich/link-target.ts";
 import { listsIn } from "./rich/lists-in.ts";
+import { replaceUnprintable } from "./rich/replace-unprintable.ts";
 import { startsFromRight } from "./rich/starts-from-right.ts";
 
 /** Media type of a Word document. */
@@ -86,7 +86,7 @@ export async function blocksWord(
   const lists = blocks.flatMap(listsIn);
   const writing: Writing = { pictures, lists, places: new Set(names) };
   const document = new Document({
-    title: legible(title),
+    title: replaceUnprintable(title),
     creator: "Candor",
     styles: { default: { document: { run: { font: "Calibri", size: 22 } }, ...headingStyles() } },
     numbering: { config: lists.map(numbering) },
@@ -173,7 +173,11 @@ function chartParagraphs(
   const { png, width, height } = picture;
   const scale = Math.min(1, lineWidth / width);
   const name = caption.map(({ text }) => text).join("");
-  const altText = { name: legible(name), title: legible(name), description: legible(name) };
+  const altText = {
+    name: replaceUnprintable(name),
+    title: replaceUnprintable(name),
+    description: replaceUnprintable(name),
+  };
   const image = new ImageRun({
     type: "png",
     data: png,
@@ -253,7 +257,7 @@ function textRuns(run: Run, underline?: "single" | "dotted"): TextRun[] {
     ...(code && { font: "Courier New" }),
     ...(underline && { underline: { type: underline } }),
   };
-  return legible(text)
+  return replaceUnprintable(text)
     .split("\n")
     .map((line, at) => new TextRun({ ...look, text: line, ...(at > 0 && { break: 1 }) }));
 }

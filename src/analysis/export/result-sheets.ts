@@ -1,7 +1,7 @@
 import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
 import { originText } from "./evidence-blocks.ts";
 import type { FullReport } from "./full-report.ts";
-import { legible } from "./rich/legible.ts";
+import { replaceUnprintable } from "./rich/replace-unprintable.ts";
 
 /** A cell of a workbook: text is never a formula, whatever it begins with. */
 export type SheetCell = string | number | boolean | Date | null;
@@ -70,14 +70,14 @@ function dayOf(text: string): Date | null {
 
 /** No more than fits, cut between characters and saying so. */
 export function cellText(text: string): string {
-  const whole = legible(text);
+  const whole = replaceUnprintable(text);
   if (whole.length <= cellCharacters) return whole;
   return `${whole.slice(0, cellCharacters - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
 /** The result's id and as much of its title as fits, without what no sheet's name may hold. */
 function freeName({ id, title }: Result, taken: Set<string>): string {
-  const plain = legible(`${id} ${title}`)
+  const plain = replaceUnprintable(`${id} ${title}`)
     .replace(/[\\/?*[\]:\s\uFFFD]+/g, " ")
     .slice(0, nameCharacters)
     .replace(/[\uD800-\uDBFF]$/, "")

@@ -1,6 +1,6 @@
 import type { Block, ListBlock, Run, TableBlock } from "./rich/block.ts";
-import { legible } from "./rich/legible.ts";
 import { readMarkdown } from "./rich/read-markdown.ts";
+import { replaceUnprintable } from "./rich/replace-unprintable.ts";
 import { startsFromRight } from "./rich/starts-from-right.ts";
 import { type RichTextLists, richTextLists } from "./rich-text-lists.ts";
 
@@ -137,7 +137,7 @@ function runText({ text, bold, italic, struck, code, raised }: Run): string {
 
 /** RTF is ASCII: its three signs get a backslash, and each other UTF-16 unit its number. */
 function escaped(text: string): string {
-  return legible(text)
+  return replaceUnprintable(text)
     .replace(/[\\{}]/g, "\\$&")
     .replace(/\t/g, "\\tab ")
     .replace(/\n/g, "\\line\n")

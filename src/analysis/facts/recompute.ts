@@ -1,7 +1,7 @@
 import type { Cell, Result } from "#contract/fact.ts";
 import type { Engine } from "../domain/engine.ts";
 import { cellAt } from "./compute/ledger.ts";
-import { operate } from "./compute/operations.ts";
+import { runOperation } from "./compute/operations.ts";
 
 /** Rounding that a different order of adding may leave in a sum of doubles. */
 const tolerance = 1e-9;
@@ -41,7 +41,7 @@ async function rowsAgain(
     return (await engine.runAgain(origin.sql)).rows.map((row) => [...row]);
   if (origin.kind !== "derived") throw new Error(`result ${id} does not come from a table`);
   const inputs = origin.inputs.map((input) => cellAt(again, input));
-  return operate(origin.operation, inputs).rows.map((row) => [...row]);
+  return runOperation(origin.operation, inputs).rows.map((row) => [...row]);
 }
 
 function sameRows(one: Result["rows"], other: Result["rows"]): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lexiconWords } from "../narrative/reading/words/lexicon-words.ts";
 import { cleanText } from "./clean-text.ts";
-import { maskQuestion, unmasked } from "./mask-question.ts";
+import { maskQuestion, restoreWithheld } from "./mask-question.ts";
 
 const names = [
   "Mary Smith",
@@ -45,8 +45,8 @@ test("gives a name back where it is referred to, and nothing that was not withhe
     ...{ hidden: names, told: [], known: lexiconWords },
   });
   expect(text).toBe("Stays of [withheld 2] [withheld 3] and [withheld 1]'s patients");
-  expect(unmasked("[withheld 2] [withheld 3]", words)).toBe("jane smith-jones");
-  expect(unmasked("[withheld 1], [withheld 4]", words)).toBe("Okafor, [withheld 4]");
+  expect(restoreWithheld("[withheld 2] [withheld 3]", words)).toBe("jane smith-jones");
+  expect(restoreWithheld("[withheld 1], [withheld 4]", words)).toBe("Okafor, [withheld 4]");
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { isEnumerated, type KnownWords } from "./vocabulary/is-ordinary.ts";
 import { isPersonName, mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
 
 /** Stands in a text for what may not leave. */
-export const withheld = "[withheld]";
+export const withheldMark = "[withheld]";
 
 /** A question as it may leave. */
 export interface MaskedQuestion {
@@ -60,7 +60,7 @@ export function maskQuestion(
 }
 
 /** A text that stands for what was withheld, as it was. */
-export const unmasked = (text: string, words: readonly string[]): string =>
+export const restoreWithheld = (text: string, words: readonly string[]): string =>
   text.replace(mark, (whole, number: string) => {
     const word = words[Number(number) - 1];
     return word === undefined ? whole : word.replace(/['’]s$/, "");

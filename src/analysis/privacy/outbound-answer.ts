@@ -2,7 +2,7 @@ import type { Ask } from "#contract/reading.ts";
 import { aliasAt } from "../domain/column-aliases.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { ToldAnswer, ToldResult } from "../domain/outgoing.ts";
-import { unmasked } from "./mask-question.ts";
+import { restoreWithheld } from "./mask-question.ts";
 import { namesOnlyTold } from "./names-only-told.ts";
 import { redactColumn, redactQuestion } from "./outbound-payload.ts";
 import { redactRow, redactSubject } from "./redact-fact.ts";
@@ -78,9 +78,12 @@ function restored(part: unknown, words: readonly string[]): unknown {
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => {
       if (key === "values" && Array.isArray(value))
-        return [key, value.map((one) => (typeof one === "string" ? unmasked(one, words) : one))];
+        return [
+          key,
+          value.map((one) => (typeof one === "string" ? restoreWithheld(one, words) : one)),
+        ];
       const isWord = isText && key === "value" && typeof value === "string";
-      return [key, isWord ? unmasked(value, words) : restored(value, words)];
+      return [key, isWord ? restoreWithheld(value, words) : restored(value, words)];
     }),
   );
 }

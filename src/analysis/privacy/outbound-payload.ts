@@ -1,8 +1,8 @@
 import type { Outgoing } from "../domain/outgoing.ts";
 import type { ColumnProfile } from "../table/profile.ts";
 import { cleanText } from "./clean-text.ts";
-import { type MaskedQuestion, maskQuestion, withheld } from "./mask-question.ts";
-import { kept, redactFact, type ToldFact } from "./redact-fact.ts";
+import { type MaskedQuestion, maskQuestion, withheldMark } from "./mask-question.ts";
+import { redactFact, type ToldFact, withheldCell } from "./redact-fact.ts";
 import { redactReading } from "./redact-query.ts";
 import {
   type OutboundInput,
@@ -44,7 +44,7 @@ export function outboundPayload(input: OutboundInput): Outgoing {
 /** Facts beside the answer would only cost tokens where all of their cells stay here. */
 function saysSomething({ answers_the_question: answers, results }: ToldFact): boolean {
   const cells = results.flatMap(({ rows }) => rows.flat());
-  return answers || cells.length === 0 || cells.some((cell) => cell !== kept);
+  return answers || cells.length === 0 || cells.some((cell) => cell !== withheldCell);
 }
 
 const resultsOf = (facts: readonly ToldFact[]): Outgoing["results"] =>
@@ -124,4 +124,4 @@ const kindOf = ({ kind, type }: ColumnProfile): ColumnProfile["kind"] => {
 const redactValues = (name: string, { hasPeriods }: RedactionContext): string =>
   hasPeriods(name)
     ? "no day is told, but periods from a month, parts that recur, durations"
-    : withheld;
+    : withheldMark;

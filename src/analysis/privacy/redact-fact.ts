@@ -81,7 +81,7 @@ function redactTable(table: ReleaseTable, context: RedactionContext): ToldResult
 }
 
 /** `*` stands for a cell that stays here. */
-export const kept = "*";
+export const withheldCell = "*";
 
 /**
  * The labels of a row are told with a figure of its population, as they name one that is large;
@@ -101,22 +101,24 @@ export function redactRow(
   );
   const isTold = figures.some((figure) => figure !== null);
   const told = cells.map(({ role, value }, at) => {
-    if (role?.kind !== "label") return figures[at] ?? kept;
-    return isTold || role.name.kind === "header" ? redactLabel(role.name, value, context) : kept;
+    if (role?.kind !== "label") return figures[at] ?? withheldCell;
+    return isTold || role.name.kind === "header"
+      ? redactLabel(role.name, value, context)
+      : withheldCell;
   });
   return { cells: told, isTold };
 }
 
 function redactLabel(name: GroupName, value: Cell, context: RedactionContext): Cell {
-  if (name.kind === "hidden") return kept;
+  if (name.kind === "hidden") return withheldCell;
   if (name.kind === "header")
-    return typeof value === "string" ? (context.aliasOf(value) ?? kept) : kept;
+    return typeof value === "string" ? (context.aliasOf(value) ?? withheldCell) : withheldCell;
   return redactGroup(name.of, value, context);
 }
 
 /** A group by what it is a group of: a week and a day would say too much of when. */
 function redactGroup(of: Expression, value: Cell, context: RedactionContext): Cell {
-  if (of.kind === "date-part" && withheldDateParts.has(of.part)) return kept;
+  if (of.kind === "date-part" && withheldDateParts.has(of.part)) return withheldCell;
   if (typeof value === "number") return Number(value.toPrecision(6));
   return typeof value === "string" ? redactGroupText(of, value, context) : value;
 }
@@ -126,16 +128,16 @@ function redactGroupText(of: Expression, value: string, context: RedactionContex
     case "date-part":
       return value.slice(0, of.part === "month" ? 7 : 20);
     case "bin":
-      return isOrdinaryText(value, context.knownWords) ? value : kept;
+      return isOrdinaryText(value, context.knownWords) ? value : withheldCell;
     case "column": {
       const found = context.profile.columns.find(({ name }) => name === of.column);
       if (found?.kind === "date") return yearOf(value);
-      return redactGroupName(of.column, value, context) ?? kept;
+      return redactGroupName(of.column, value, context) ?? withheldCell;
     }
     default:
-      return kept;
+      return withheldCell;
   }
 }
 
 /** A day is told as its year, as Safe Harbor has it. */
-const yearOf = (date: string) => /^\d{4}/.exec(date)?.[0] ?? kept;
+const yearOf = (date: string) => /^\d{4}/.exec(date)?.[0] ?? withheldCell;

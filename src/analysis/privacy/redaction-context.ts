@@ -4,7 +4,7 @@ import type { PopulationCounts } from "../domain/population.ts";
 import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { holdsListedName, numbersSomebody } from "./looks-like-person-name.ts";
-import { withheld } from "./mask-question.ts";
+import { withheldMark } from "./mask-question.ts";
 import { periodColumns, releasableColumns } from "./may-release-values.ts";
 import type { ReleasePlan } from "./release/plan-release.ts";
 import { type ReleasedFigures, releasedFigures } from "./release/released-figures.ts";
@@ -79,7 +79,7 @@ export function redactionContext(input: OutboundInput): RedactionContext {
   return {
     ...input,
     aliasOf: (name) => aliases.get(name) ?? null,
-    nameOf: (name) => names.get(name)?.as ?? withheld,
+    nameOf: (name) => names.get(name)?.as ?? withheldMark,
     renamed: [...names].flatMap(([name, { isTold }]) => (isTold ? [] : [name])),
     mayRelease: (name) => shown.has(name),
     hasPeriods: (name) => periods.has(name),
@@ -109,9 +109,9 @@ export function redactValue(
   value: string | number,
   context: RedactionContext,
 ): string | number {
-  if (!context.mayRelease(column)) return withheld;
+  if (!context.mayRelease(column)) return withheldMark;
   if (typeof value === "number") return value;
-  return redactGroupName(column, value, context) ?? withheld;
+  return redactGroupName(column, value, context) ?? withheldMark;
 }
 
 /** The name of a group as it leaves; null where it stays here. */

@@ -1,6 +1,6 @@
 import type { Result } from "#contract/fact.ts";
 import type { Passage, Quote } from "#contract/report.ts";
-import { type Template, unpacked } from "../domain/draft.ts";
+import { type Template, unescapeBraces } from "../domain/draft.ts";
 import { locateCell, printCell } from "./cited-cells.ts";
 import { constants } from "./constants.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
@@ -50,7 +50,7 @@ function printReference(inner: string, ledger: Ledger, used: Set<string>): Print
   if (quote !== undefined) return printQuote(`quote-${quote}`, ledger);
   const [, word, packed] = /^(column|document|constant|asked):(.*)$/s.exec(inner) ?? [];
   if (word === undefined || packed === undefined) return printCellReference(inner, ledger, used);
-  const rest = unpacked(packed);
+  const rest = unescapeBraces(packed);
   const text = `[${escapeMarkdown(rest)}](#${word})`;
   if (word === "constant" && !Object.hasOwn(constants, rest)) {
     return { text, fault: `“${rest}” is not a declared constant` };

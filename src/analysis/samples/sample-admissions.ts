@@ -1,4 +1,4 @@
-import { around, asCsv, dayAfter, inDollars, pick } from "./sample-draws.ts";
+import { asCsv, dayAfter, inDollars, randomFactor, weightedChoice } from "./sample-draws.ts";
 import { seeded } from "./seeded.ts";
 
 /** A diagnosis with what is planted in it: how often patients come back, how long they stay. */
@@ -47,16 +47,16 @@ export function hospitalAdmissions(): string {
 }
 
 function admission(random: () => number, day: number, at: number): string[] {
-  const diagnosis = pick(random, diagnoses);
+  const diagnosis = weightedChoice(random, diagnoses);
   const isCalled = random() < 0.48;
   const chance = diagnosis.readmitted * (isCalled ? callFactor : 1) * 1.3;
-  const stay = Math.max(1, Math.round(diagnosis.stay * around(random, 0.6)));
-  const charge = diagnosis.charge * around(random, 0.5) + stay * 240;
+  const stay = Math.max(1, Math.round(diagnosis.stay * randomFactor(random, 0.6)));
+  const charge = diagnosis.charge * randomFactor(random, 0.5) + stay * 240;
   return [
     String(73 + at * 7).padStart(6, "0"),
     dayAfter(firstDay, day),
     diagnosis.name,
-    random() < 0.02 ? "" : pick(random, payers).name,
+    random() < 0.02 ? "" : weightedChoice(random, payers).name,
     String(19 + Math.floor((random() + random()) * 35)),
     isCalled ? "Yes" : "No",
     random() < 0.015 ? "" : String(stay),

@@ -1,6 +1,6 @@
 import { formatCount } from "#contract/formats.ts";
 /** One of the choices, each as often as its share says. The shares add up to 1. */
-export function pick<Choice extends { readonly share: number }>(
+export function weightedChoice<Choice extends { readonly share: number }>(
   random: () => number,
   choices: readonly Choice[],
 ): Choice {
@@ -12,7 +12,7 @@ export function pick<Choice extends { readonly share: number }>(
 }
 
 /** A factor around 1, at most `spread` away, most often near. */
-export function around(random: () => number, spread: number): number {
+export function randomFactor(random: () => number, spread: number): number {
   return 1 + spread * (random() + random() + random() - 1.5) * (2 / 3);
 }
 

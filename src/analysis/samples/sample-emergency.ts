@@ -1,4 +1,4 @@
-import { around, asCsv, dayAfter, inDollars, pick } from "./sample-draws.ts";
+import { asCsv, dayAfter, inDollars, randomFactor, weightedChoice } from "./sample-draws.ts";
 import { seeded } from "./seeded.ts";
 
 /** A department with what is planted in it: how long people wait there, and what a visit costs. */
@@ -71,19 +71,19 @@ function dayOf(random: () => number): number {
 }
 
 function visit(random: () => number, day: number, at: number): string[] {
-  const department = pick(random, departments);
-  const triage = pick(random, triages);
+  const department = weightedChoice(random, departments);
+  const triage = weightedChoice(random, triages);
   const age = ageIn(department, random);
   const sex = random() < 0.51 ? "F" : "M";
   const season = isWinter(day) ? 1.25 : 1;
-  const wait = (department.wait + day / 30.4) * triage.wait * season * around(random, 0.45);
-  const charge = department.charge * triage.charge * around(random, 0.7) * (1 + age / 300);
+  const wait = (department.wait + day / 30.4) * triage.wait * season * randomFactor(random, 0.45);
+  const charge = department.charge * triage.charge * randomFactor(random, 0.7) * (1 + age / 300);
   return [
     String(4107 + at * 3).padStart(7, "0"),
     dayAfter(firstDay, day),
     department.name,
     random() < 0.008 ? "" : triage.name,
-    pick(random, arrivals).name,
+    weightedChoice(random, arrivals).name,
     String(age),
     sex,
     random() < 0.02 ? "" : String(Math.max(1, Math.round(wait))),

@@ -1,4 +1,4 @@
-import { around, asCsv, dayAfter, pick } from "./sample-draws.ts";
+import { asCsv, dayAfter, randomFactor, weightedChoice } from "./sample-draws.ts";
 import { seeded } from "./seeded.ts";
 
 /** A test with what is planted in it: how long its result takes, in hours. */
@@ -51,9 +51,9 @@ export function laboratoryResults(): string {
 }
 
 function result(random: () => number, at: number): string[] {
-  const test = pick(random, tests);
+  const test = weightedChoice(random, tests);
   const isNight = random() < 0.36;
-  const hours = test.hours * (isNight ? nightFactor : 1) * around(random, 0.4);
+  const hours = test.hours * (isNight ? nightFactor : 1) * randomFactor(random, 0.4);
   const first = one(random, firstNames);
   const initial = String.fromCharCode(65 + Math.floor(random() * 26));
   const last = one(random, lastNames);
@@ -65,7 +65,7 @@ function result(random: () => number, at: number): string[] {
     dayAfter(firstDay, Math.floor((at / results) * 365)),
     test.name,
     isNight ? "Night" : "Day",
-    random() < 0.02 ? "" : (test.value * around(random, 0.5)).toFixed(2),
+    random() < 0.02 ? "" : (test.value * randomFactor(random, 0.5)).toFixed(2),
     random() < 0.015 ? "" : hours.toFixed(1),
   ];
 }

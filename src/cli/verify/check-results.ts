@@ -1,5 +1,5 @@
 import { cellAt } from "#analysis/facts/compute/ledger.ts";
-import { operate } from "#analysis/facts/compute/operations.ts";
+import { runOperation } from "#analysis/facts/compute/operations.ts";
 import type { Cell, Result } from "#contract/fact.ts";
 import { type Check, sentencesOn, withSentences } from "./findings.ts";
 import { loadingOf } from "./loading-of.ts";
@@ -50,7 +50,7 @@ export function checkDerived({ report }: Bundle): Check {
     const { origin } = result;
     if (origin.kind !== "derived") return [];
     const inputs = origin.inputs.map((input) => cellAt(report.results, input));
-    return resultFaults(report, result, operate(origin.operation, inputs).rows);
+    return resultFaults(report, result, runOperation(origin.operation, inputs).rows);
   });
   const others = report.results.filter(({ origin }) => ["scan", "text"].includes(origin.kind));
   const beyond = `${others.length} results are counts in the text (of the privacy scan, or of documents), which this program does not count again`;

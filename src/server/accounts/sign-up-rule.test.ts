@@ -10,7 +10,7 @@ import { openTestGoogle, testEndedSessions } from "#test/server/open-test-google
 import { cookieOf, openTestIdentity, type TestIdentity } from "#test/server/open-test-identity.ts";
 import { type DevMailbox, openDevMailbox } from "./dev-mailbox/dev-mailbox.ts";
 import { openFirebaseIdentity } from "./firebase/open-firebase-identity.ts";
-import { admits, type SignUpRule } from "./sign-up-rule.ts";
+import { maySignUp, type SignUpRule } from "./sign-up-rule.ts";
 
 const domains: SignUpRule = { kind: "domains", domains: ["hospital.example"] };
 const invited: SignUpRule = { kind: "invited", emails: ["ann@hospital.example"] };
@@ -25,7 +25,7 @@ it.each([
   [invited, "Ann@hospital.example", true],
   [invited, "bob@hospital.example", false],
 ] as const)("%o admits %s: %s", (rule, email, isAdmitted) => {
-  expect(admits(rule, email)).toBe(isAdmitted);
+  expect(maySignUp(rule, email)).toBe(isAdmitted);
 });
 
 describeDatabases("making an account", (databases) => {

@@ -9,7 +9,7 @@ export type SignUpRule =
   | { readonly kind: "closed" };
 
 /** Whether the owner of this address may have a new account; that it is theirs is proved elsewhere. */
-export function admits(rule: SignUpRule, email: string): boolean {
+export function maySignUp(rule: SignUpRule, email: string): boolean {
   if (rule.kind === "domains") return isListed(email.replace(/^.*@/s, ""), rule.domains);
   return rule.kind === "invited" ? isListed(email, rule.emails) : rule.kind === "open";
 }
@@ -22,6 +22,6 @@ export function admits(rule: SignUpRule, email: string): boolean {
  */
 export function refuseSignUp(rule: SignUpRule, email: string): void {
   if (rule.kind === "closed") throw new Problem("sign-up-closed");
-  if (rule.kind === "domains" && !admits(rule, email))
+  if (rule.kind === "domains" && !maySignUp(rule, email))
     throw new Problem("sign-up-domain", { domains: rule.domains.join(", ") });
 }

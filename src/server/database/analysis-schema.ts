@@ -13,8 +13,8 @@ import type { AnalysisAnswer, AnalysisRequest } from "#contract/calls/analyze.ts
 import type { SentRequest } from "#contract/calls/sent.ts";
 import type { NewShare, SharedReport } from "#contract/calls/shares.ts";
 import type { Rerun } from "#contract/rerun.ts";
-import { moment } from "./moment.ts";
 import { fingerprint, sealed } from "./sealing/sealed-column.ts";
+import { timestampColumn } from "./timestamp-column.ts";
 
 export const analyses = pgTable(
   "analyses",
@@ -50,12 +50,12 @@ export const analyses = pgTable(
     priceCents: integer("price_cents").notNull().default(0),
     /** The server process that runs it, as `Database.holder` names it. */
     holder: text("holder"),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    endedAt: moment("ended_at"),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
+    endedAt: timestampColumn("ended_at"),
     /** Stays although its time is over. */
     kept: boolean("kept").notNull().default(false),
     /** Its owner deleted it; what is left only counts against an allowance or a bill. */
-    deletedAt: moment("deleted_at"),
+    deletedAt: timestampColumn("deleted_at"),
   },
   (table) => [
     index("analyses_user_created").on(table.userId, table.createdAt, table.id),
@@ -73,7 +73,7 @@ export const analysisContents = pgTable(
     id: text("id").primaryKey(),
     userId: text("user_id").notNull(),
     content: sealed<string>("content").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
   },
   (table) => [index("analysis_contents_user").on(table.userId)],
 );
@@ -87,8 +87,8 @@ export const confirmations = pgTable(
     /** Of the SHA-256 of the content. */
     contentHash: fingerprint("content_hash").notNull(),
     keywords: sealed<readonly string[]>("keywords").notNull(),
-    shownAt: moment("shown_at"),
-    confirmedAt: moment("confirmed_at"),
+    shownAt: timestampColumn("shown_at"),
+    confirmedAt: timestampColumn("confirmed_at"),
   },
   (table) => [index("confirmations_user_content").on(table.userId, table.contentHash)],
 );
@@ -108,7 +108,7 @@ export const releases = pgTable(
     /** How many there are: two runs at once may not both add to the same. */
     count: integer("count").notNull(),
     /** When something was told of it last. */
-    toldAt: moment("told_at").notNull().defaultNow(),
+    toldAt: timestampColumn("told_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.contentHash] })],
 );
@@ -137,10 +137,10 @@ export const reportShares = pgTable(
     /** SHA-256 of what the link ends with. */
     tokenHash: text("token_hash").notNull(),
     content: sealed<SharedContent>("content").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    expiresAt: moment("expires_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     openings: integer("openings").notNull().default(0),
-    lastOpenedAt: moment("last_opened_at"),
+    lastOpenedAt: timestampColumn("last_opened_at"),
   },
   (table) => [
     uniqueIndex("report_shares_token").on(table.tokenHash),

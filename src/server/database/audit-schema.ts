@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
+import { timestampColumn } from "./timestamp-column.ts";
 
 /**
  * Who did what to which record, right, account or payment. Rows are added and never changed: the
@@ -11,7 +11,7 @@ export const auditEntries = pgTable(
   {
     /** 1, 2, 3 and so on without a gap. */
     number: integer("number").primaryKey(),
-    at: moment("at").notNull(),
+    at: timestampColumn("at").notNull(),
     action: text("action").notNull(),
     /** Who did it; null where the server did, or nobody known. */
     actor: text("actor"),

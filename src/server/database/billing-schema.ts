@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
+import { timestampColumn } from "./timestamp-column.ts";
 
 /**
  * Whose word on payments it is: what the sandbox, or Stripe with test keys, sold counts for nothing
@@ -18,10 +18,10 @@ export const subscriptions = pgTable(
     status: text("status", {
       enum: ["incomplete", "active", "past_due", "unpaid", "canceled", "inactive"],
     }).notNull(),
-    periodStart: moment("period_start"),
-    periodEnd: moment("period_end"),
+    periodStart: timestampColumn("period_start"),
+    periodEnd: timestampColumn("period_end"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull(),
-    pastDueSince: moment("past_due_since"),
+    pastDueSince: timestampColumn("past_due_since"),
     /** Number of a test card; the sandbox takes no other. */
     sandboxCard: text("sandbox_card"),
     pendingPlan: text("pending_plan", { enum: ["pro", "pay-as-you-go"] }),
@@ -42,7 +42,7 @@ export const billingEvents = pgTable(
     userId: text("user_id").notNull(),
     provider: ledger("provider").notNull(),
     kind: text("kind").notNull(),
-    happenedAt: moment("happened_at").notNull(),
+    happenedAt: timestampColumn("happened_at").notNull(),
   },
   (table) => [index("billing_events_user").on(table.userId, table.happenedAt)],
 );
@@ -60,8 +60,8 @@ export const stripeCustomers = pgTable(
     /** Grows with each purchase that came to nothing: part of the key that keeps one from being made twice. */
     attempt: integer("attempt").notNull().default(0),
     /** When its subscriptions were last read again. */
-    readAt: moment("read_at"),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    readAt: timestampColumn("read_at"),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.provider] })],
 );
@@ -78,13 +78,13 @@ export const meterEvents = pgTable(
     userId: text("user_id").notNull(),
     provider: ledger("provider").notNull(),
     cents: integer("cents").notNull(),
-    happenedAt: moment("happened_at").notNull(),
-    sentAt: moment("sent_at"),
+    happenedAt: timestampColumn("happened_at").notNull(),
+    sentAt: timestampColumn("sent_at"),
     attempts: integer("attempts").notNull().default(0),
     /** When to try next, and so until when the server that tries it now has it for itself. */
-    nextTryAt: moment("next_try_at").notNull().defaultNow(),
+    nextTryAt: timestampColumn("next_try_at").notNull().defaultNow(),
     /** Since when Stripe may have it without our knowing: a line that was cut, a server that died. */
-    unsureSince: moment("unsure_since"),
+    unsureSince: timestampColumn("unsure_since"),
     /** A word for why it was not sent, never what Stripe wrote. */
     lastProblem: text("last_problem"),
   },
@@ -106,9 +106,9 @@ export const webhookEvents = pgTable(
     customerId: text("customer_id"),
     /** Id of the object it is about. */
     objectId: text("object_id"),
-    receivedAt: moment("received_at").notNull().defaultNow(),
+    receivedAt: timestampColumn("received_at").notNull().defaultNow(),
     /** Null until what it led to is done. */
-    handledAt: moment("handled_at"),
+    handledAt: timestampColumn("handled_at"),
     attempts: integer("attempts").notNull().default(0),
     lastProblem: text("last_problem"),
   },

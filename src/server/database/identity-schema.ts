@@ -1,10 +1,10 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
 import { sealed } from "./sealing/sealed-column.ts";
+import { timestampColumn } from "./timestamp-column.ts";
 
 const written = {
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
+  createdAt: timestampColumn("created_at").notNull().defaultNow(),
+  updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
 };
 
 /** The tables of the built-in identity provider; names of fields are better-auth's. */
@@ -22,7 +22,7 @@ export const identitySession = pgTable(
   "identity_session",
   {
     id: text("id").primaryKey(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     token: text("token").notNull().unique(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
@@ -46,8 +46,8 @@ export const identityAccount = pgTable(
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
-    accessTokenExpiresAt: moment("access_token_expires_at"),
-    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    accessTokenExpiresAt: timestampColumn("access_token_expires_at"),
+    refreshTokenExpiresAt: timestampColumn("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
     ...written,
@@ -61,7 +61,7 @@ export const identityVerification = pgTable(
     id: text("id").primaryKey(),
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     ...written,
   },
   (table) => [index("identity_verification_identifier").on(table.identifier)],
@@ -80,7 +80,7 @@ export const identityTwoFactor = pgTable(
     /** False until the first code was entered. */
     verified: boolean("verified").notNull().default(true),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
-    lockedUntil: moment("locked_until"),
+    lockedUntil: timestampColumn("locked_until"),
   },
   (table) => [index("identity_two_factor_user").on(table.userId)],
 );
@@ -99,7 +99,7 @@ export const identityPasskey = pgTable(
     deviceType: text("device_type").notNull(),
     backedUp: boolean("backed_up").notNull(),
     transports: text("transports"),
-    createdAt: moment("created_at"),
+    createdAt: timestampColumn("created_at"),
     aaguid: text("aaguid"),
   },
   (table) => [index("identity_passkey_user").on(table.userId)],
@@ -116,13 +116,13 @@ export const identityMail = pgTable(
     kind: text("kind").notNull(),
     /** The message, whose link opens an account; null once it is sent. */
     message: sealed<unknown>("sealed"),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /** After this its link is worth nothing, and it is sent no more. */
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     /** Null once it is sent or given up. */
-    nextAttemptAt: moment("next_attempt_at"),
+    nextAttemptAt: timestampColumn("next_attempt_at"),
     attempts: integer("attempts").notNull().default(0),
-    sentAt: moment("sent_at"),
+    sentAt: timestampColumn("sent_at"),
   },
   (table) => [
     index("identity_mail_user").on(table.userId),

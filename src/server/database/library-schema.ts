@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
-import { moment } from "./moment.ts";
 import { sealed } from "./sealing/sealed-column.ts";
+import { timestampColumn } from "./timestamp-column.ts";
 
 export const savedPrompts = pgTable(
   "saved_prompts",
@@ -11,7 +11,7 @@ export const savedPrompts = pgTable(
     content: sealed<NewSavedPrompt>("content").notNull(),
     /** Family of the model that was configured then. */
     aiPlatform: text("ai_platform").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
     kept: boolean("kept").notNull().default(false),
   },
   (table) => [index("saved_prompts_user_created").on(table.userId, table.createdAt)],
@@ -26,7 +26,7 @@ export const keywordSets = pgTable(
     content: sealed<{ name: string; keywords: string[] }>("content").notNull(),
     /** There for every analysis of its owner's; of one set at most. */
     isDefault: boolean("is_default").notNull(),
-    changedAt: moment("changed_at").notNull().defaultNow(),
+    changedAt: timestampColumn("changed_at").notNull().defaultNow(),
   },
   (table) => [index("keyword_sets_user").on(table.userId)],
 );
@@ -43,7 +43,7 @@ export const savedDocuments = pgTable(
     /** Ending of the file's name. */
     fileType: text("file_type").notNull(),
     content: sealed<string>("content").notNull(),
-    uploadedAt: moment("uploaded_at").notNull().defaultNow(),
+    uploadedAt: timestampColumn("uploaded_at").notNull().defaultNow(),
     kept: boolean("kept").notNull().default(false),
   },
   (table) => [index("saved_documents_user_uploaded").on(table.userId, table.uploadedAt)],

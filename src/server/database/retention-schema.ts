@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
+import { timestampColumn } from "./timestamp-column.ts";
 
 /** After how many days people want their content deleted; the operator may say fewer. */
 export const retentionChoices = pgTable("retention_choices", {
@@ -14,5 +14,5 @@ export const retentionChoices = pgTable("retention_choices", {
 export const deletions = pgTable("deletions", {
   id: uuid("id").primaryKey().defaultRandom(),
   tableName: text("table_name").notNull(),
-  at: moment("at").notNull().defaultNow(),
+  at: timestampColumn("at").notNull().defaultNow(),
 });

@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
+import { timestampColumn } from "./timestamp-column.ts";
 
 /** What hosted models cost this installation; accounts come and go, and this stays. */
 export const hostedSpending = pgTable("hosted_spending", {
@@ -39,7 +39,7 @@ export const modelRuns = pgTable(
     milliseconds: integer("milliseconds").notNull().default(0),
     /** Whether a report came of it. */
     succeeded: boolean("succeeded").notNull().default(false),
-    startedAt: moment("started_at").notNull().defaultNow(),
+    startedAt: timestampColumn("started_at").notNull().defaultNow(),
   },
   (table) => [
     index("model_runs_user").on(table.userId, table.month),
@@ -58,7 +58,7 @@ export const stoppedRuns = pgTable(
     userId: text("user_id").notNull(),
     /** What it would have cost the person, who is not billed for it. */
     cents: integer("cents").notNull(),
-    stoppedAt: moment("stopped_at").notNull().defaultNow(),
+    stoppedAt: timestampColumn("stopped_at").notNull().defaultNow(),
   },
   (table) => [index("stopped_runs_user").on(table.userId, table.stoppedAt)],
 );

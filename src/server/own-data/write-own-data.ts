@@ -10,7 +10,7 @@ import { type OwnTable, ownTables } from "./own-tables.ts";
  * What a person is not shown of their own rows: it opens an account or a payment for whoever reads
  * the file, or says nothing about them. Columns as `table.column`.
  */
-export const withheld: ReadonlySet<string> = new Set([
+export const excludedColumns: ReadonlySet<string> = new Set([
   "identity_session.token",
   "identity_account.access_token",
   "identity_account.refresh_token",
@@ -75,7 +75,7 @@ async function* rowsOf(queries: Queries, own: OwnTable, userId: string): AsyncGe
 
 function shownColumns({ table }: OwnTable): Record<string, PgColumn> {
   const shown = Object.entries<PgColumn>(getTableColumns(table)).filter(
-    ([, column]) => !withheld.has(nameOf(column)),
+    ([, column]) => !excludedColumns.has(nameOf(column)),
   );
   return Object.fromEntries(shown);
 }

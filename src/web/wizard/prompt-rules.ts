@@ -12,11 +12,15 @@ export function withTyped(state: WizardState, prompt: string): WizardState {
 
 /** An example, a starter or nothing in the place of what stands there, which is kept. */
 export function withPut(state: WizardState, prompt: string): WizardState {
-  return keeping(state, withTyped(state, prompt));
+  return keepWrittenText(state, withTyped(state, prompt));
 }
 
 export function withLoaded(state: WizardState, { title, prompt, aiModel }: LoadedPrompt) {
-  return keeping(state, { ...withTyped(state, prompt), title, model: aiModel ?? state.model });
+  return keepWrittenText(state, {
+    ...withTyped(state, prompt),
+    title,
+    model: aiModel ?? state.model,
+  });
 }
 
 /** Gives back what was kept, and keeps what stood in its place: nothing is lost either way. */
@@ -24,11 +28,11 @@ export function withFormer(state: WizardState): WizardState {
   const { former } = state;
   if (former === null) return state;
   const { title, prompt, model } = former;
-  return keeping({ ...state, former: null }, { ...withTyped(state, prompt), title, model });
+  return keepWrittenText({ ...state, former: null }, { ...withTyped(state, prompt), title, model });
 }
 
 /** Whatever takes its place, a text that a person wrote stays to be had again. */
-export function keeping(state: WizardState, next: WizardState): WizardState {
+export function keepWrittenText(state: WizardState, next: WizardState): WizardState {
   const { title, prompt, model, former } = state;
   const isOwn = prompt.trim() !== "" && prompt !== former?.takenBy;
   if (prompt === next.prompt) return next;

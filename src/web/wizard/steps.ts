@@ -43,7 +43,7 @@ export function canOpen(state: WizardState, step: StepName): boolean {
 }
 
 /** Never further than its data carries: back to the first step that lacks something. */
-export function settled(state: WizardState): WizardState {
+export function atReachableStep(state: WizardState): WizardState {
   if (isReachable(state, state.step)) return state;
   const first = flows[state.flow].find((step) => !isComplete(state, step));
   return { ...state, step: first ?? "upload" };

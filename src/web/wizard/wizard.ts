@@ -1,7 +1,7 @@
 import type { AskedBefore } from "#contract/calls/history.ts";
-import { keeping, withFormer, withLoaded, withPut, withTyped } from "./prompt-rules.ts";
+import { keepWrittenText, withFormer, withLoaded, withPut, withTyped } from "./prompt-rules.ts";
 import { withAdded, withKinds, withRemoved, withReread, withUse } from "./source-rules.ts";
-import { canOpen, focusChoices, settled, tableOf } from "./steps.ts";
+import { atReachableStep, canOpen, focusChoices, tableOf } from "./steps.ts";
 import {
   withChosenReport,
   withFinished,
@@ -25,7 +25,7 @@ import {
 export function wizard(state: WizardState, action: WizardAction): WizardState {
   if (isRunEvent(action)) return afterRunEvent(state, action);
   if (action.type === "kinds-read") return { ...state, ...withKinds(state, action) };
-  return state.run.kind === "idle" ? settled(afterEdit(state, action)) : state;
+  return state.run.kind === "idle" ? atReachableStep(afterEdit(state, action)) : state;
 }
 
 function afterEdit(state: WizardState, edit: Edit): WizardState {
@@ -166,7 +166,13 @@ const nothingAsked = { title: "", prompt: "", former: null, result: null, proble
 function askedAgain(state: WizardState, asked: AskedBefore): WizardState {
   const { title = "", prompt, aiModel: model, hipaaKeywords: keywords } = asked;
   const words = { title, prompt, model, keywords };
-  return keeping(state, { ...state, ...words, step: "upload", problem: null, wanted: asked });
+  return keepWrittenText(state, {
+    ...state,
+    ...words,
+    step: "upload",
+    problem: null,
+    wanted: asked,
+  });
 }
 
 const idle: Run = { kind: "idle" };
@@ -226,7 +232,7 @@ function duringRun(state: WizardState, run: Analyzing, event: DuringRun): Wizard
         },
       );
     case "run-stopped":
-      return settled({ ...state, run: idle });
+      return atReachableStep({ ...state, run: idle });
   }
 }
 
@@ -245,7 +251,13 @@ function failed(
   { problem, isOfModel = false }: Extract<RunEvent, { type: "run-failed" }>,
 ): WizardState {
   if (state.run.kind === "held") return state;
-  return settled({ ...state, run: idle, opening: false, problem, offersBuiltin: isOfModel });
+  return atReachableStep({
+    ...state,
+    run: idle,
+    opening: false,
+    problem,
+    offersBuiltin: isOfModel,
+  });
 }
 
 /** Data and words that stand there already stay; an untouched wizard takes those of the analysis. */

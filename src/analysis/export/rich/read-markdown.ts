@@ -2,7 +2,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { Block, ListItem, Run } from "./block.ts";
-import { legible } from "./legible.ts";
+import { replaceUnprintable } from "./replace-unprintable.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -15,7 +15,7 @@ type Look = Omit<Run, "text">;
  * footnotes stand at the end under their labels.
  */
 export function readMarkdown(markdown: string): Block[] {
-  const { children } = parser.parse(legible(markdown));
+  const { children } = parser.parse(replaceUnprintable(markdown));
   const notes = children.filter((node) => node.type === "footnoteDefinition");
   const text = children.filter((node) => node.type !== "footnoteDefinition");
   return [...text.flatMap(blocksOf), ...notes.flatMap(noteOf)];

@@ -1,10 +1,10 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, untested } from "./bench.ts";
+import { type Bench, noTest } from "./bench.ts";
 import { smallestGroup } from "./difference.ts";
-import { at, numberAt } from "./ledger.ts";
-import { count, number, text } from "./result-columns.ts";
+import { numberAt, referToCell } from "./ledger.ts";
+import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
 import { unitToAggregate } from "./units.ts";
 
@@ -34,11 +34,11 @@ export async function association(
     title: `Share of ${column.name} = ${value} by ${by.name}`,
     words: `records where ${column.name} = ${value} ÷ records with a ${column.name}, for each ${by.name} with at least ${smallestGroup} records`,
     columns: [
-      text("label", by.name),
-      number("share", `${column.name} = ${value}`, "percent:1"),
-      count("hits", `With ${value}`),
-      count("others", "With another value"),
-      count("n", "Records"),
+      textColumn("label", by.name),
+      numberColumn("share", `${column.name} = ${value}`, "percent:1"),
+      countColumn("hits", `With ${value}`),
+      countColumn("others", "With another value"),
+      countColumn("n", "Records"),
     ],
     sql: `select ${g}::varchar, 100.0 * ${hit} / count(${x}), ${hit}, count(${x}) - ${hit}, count(${x}) from ${records(only, `${g} is not null`)} group by 1 having count(${x}) >= ${smallestGroup} order by 2 desc, 1 limit 50`,
     population: Math.min(column.filled, by.filled),
@@ -48,7 +48,10 @@ export async function association(
     title: `Test of ${column.name} between groups of ${by.name}`,
     words: "chi-square test of independence with Cramér's V",
     operation: "chi-square",
-    inputs: rates.rows.flatMap((_, row) => [at(rates, "hits", row), at(rates, "others", row)]),
+    inputs: rates.rows.flatMap((_, row) => [
+      referToCell(rates, "hits", row),
+      referToCell(rates, "others", row),
+    ]),
   });
   const isThin = numberAt(test, "least") < fewestExpected;
   const exact =
@@ -58,8 +61,8 @@ export async function association(
           words: "Fisher's exact test, as groups are small",
           operation: "fisher-exact",
           inputs: rates.rows.flatMap((_, row) => [
-            at(rates, "hits", row),
-            at(rates, "others", row),
+            referToCell(rates, "hits", row),
+            referToCell(rates, "others", row),
           ]),
         })
       : null;
@@ -71,7 +74,7 @@ export async function association(
   return {
     kind: "association",
     asked: true,
-    ...untested,
+    ...noTest,
     strength: numberAt(test, "corrected") || 0,
     p: unit === null && isReliable ? numberAt(exact ?? test, "p") : null,
     isUntested: unit !== null || !isReliable,

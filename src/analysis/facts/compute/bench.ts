@@ -20,7 +20,7 @@ export function restricted(bench: Bench, where: Condition | null): Bench {
 }
 
 /** What most facts start from: nothing tested yet. */
-export const untested = { strength: 1, p: null, significant: false } as const;
+export const noTest = { strength: 1, p: null, significant: false } as const;
 
 /** Columns that others give already, by construction. */
 export interface Redundancies {

@@ -1,8 +1,8 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import { type Bench, untested } from "./bench.ts";
-import { count, inUnitOf, number, text } from "./result-columns.ts";
+import { type Bench, noTest } from "./bench.ts";
+import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
 import { restriction } from "./sql.ts";
 
 /** How much of a sum its largest records hold: the top tenth's share, and how many make 80 %. */
@@ -23,10 +23,10 @@ export async function concentration(
     title: `How concentrated ${column.name} is`,
     words: "share of the sum held by the largest tenth; how many of the largest make 80% of it",
     columns: [
-      number("top_share", "Share of the top tenth", "percent:1"),
-      count("top", "In the top tenth"),
-      count("n", "In all"),
-      count("eighty", "Largest that make 80%"),
+      numberColumn("top_share", "Share of the top tenth", "percent:1"),
+      countColumn("top", "In the top tenth"),
+      countColumn("n", "In all"),
+      countColumn("eighty", "Largest that make 80%"),
       inUnitOf(column, { key: "whole", label: "Sum" }),
     ],
     sql: `select 100.0 * sum(v) filter (place <= ceil(n / 10.0)) / nullif(any_value(whole), 0), any_value(ceil(n / 10.0))::bigint, any_value(n), count(*) filter (running - v < 0.8 * whole), any_value(whole) from (${ordered})`,
@@ -36,9 +36,9 @@ export async function concentration(
     title: `Largest ${label ? label.name : "records"} by ${column.name}`,
     words: "ordered by size, with the running share of the sum",
     columns: [
-      text("label", label?.name ?? "Record"),
+      textColumn("label", label?.name ?? "Record"),
       inUnitOf(column, { key: "value", label: column.name }),
-      number("running", "Running share", "percent:1"),
+      numberColumn("running", "Running share", "percent:1"),
     ],
     sql: `select label, v, 100.0 * running / nullif(whole, 0) from (${ordered}) order by place limit 30`,
     population: column.filled,
@@ -46,7 +46,7 @@ export async function concentration(
   return {
     kind: "concentration",
     asked: true,
-    ...untested,
+    ...noTest,
     column: column.name,
     label: label?.name ?? null,
     shares,

@@ -6,10 +6,10 @@ import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { numberSql } from "../query/condition-sql.ts";
 import { quoteName } from "../query/quote-sql.ts";
 import { resultColumn } from "../query/select-list.ts";
-import { type Bench, untested } from "./bench.ts";
+import { type Bench, noTest } from "./bench.ts";
 import { largest } from "./difference.ts";
-import { at, numberAt } from "./ledger.ts";
-import { count, inUnitOf, number } from "./result-columns.ts";
+import { numberAt, referToCell } from "./ledger.ts";
+import { countColumn, inUnitOf, numberColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
 import { unitToAggregate } from "./units.ts";
 
@@ -68,13 +68,13 @@ export async function correlation(
     title: `Test of r for ${x.name} and ${y.name}`,
     words: "t test of Pearson's r, with Fisher's 95% interval",
     operation: "pearson-test",
-    inputs: [at(tested, "r"), at(tested, "n")],
+    inputs: [referToCell(tested, "r"), referToCell(tested, "n")],
   });
   const check = ledger.derive({
     title: `Test of rho for ${x.name} and ${y.name}`,
     words: "t test of Spearman's rank correlation",
     operation: "spearman-test",
-    inputs: [at(tested, "rho"), at(tested, "n")],
+    inputs: [referToCell(tested, "rho"), referToCell(tested, "n")],
   });
   const isSkewed = ["x_skewness", "y_skewness"].some(
     (key) => Math.abs(numberAt(pair, key)) > strongSkew,
@@ -90,7 +90,7 @@ export async function correlation(
   return {
     kind: "correlation",
     asked: true,
-    ...untested,
+    ...noTest,
     strength: Math.abs(numberAt(pair, isSkewed ? "rho" : "r")) || 0,
     p: agree ? largest(numberAt(test, "p"), numberAt(check, "p")) : 1,
     x: x.of,
@@ -120,15 +120,15 @@ function pairOf({ ledger, profile }: Bench, { x, y, pairs, unit }: Pairs): Promi
     title: `${x.name} and ${y.name}${unit === null ? "" : `, by ${unit.name}`}`,
     words: `Pearson's r, Spearman's rho and the least-squares line of ${y.name} on ${x.name} over ${each}`,
     columns: [
-      number("r", "Pearson r", "decimal:3"),
-      number("rho", "Spearman rho", "decimal:3"),
-      count("n", unit === null ? "Pairs" : `Different ${unit.name}`),
-      number("slope", "Slope"),
-      number("intercept", "Intercept"),
-      number("r2", "R²"),
-      number("explained", "Explained variance", "percent:1"),
-      number("x_skewness", `Skewness of ${x.name}`, "decimal:2"),
-      number("y_skewness", `Skewness of ${y.name}`, "decimal:2"),
+      numberColumn("r", "Pearson r", "decimal:3"),
+      numberColumn("rho", "Spearman rho", "decimal:3"),
+      countColumn("n", unit === null ? "Pairs" : `Different ${unit.name}`),
+      numberColumn("slope", "Slope"),
+      numberColumn("intercept", "Intercept"),
+      numberColumn("r2", "R²"),
+      numberColumn("explained", "Explained variance", "percent:1"),
+      numberColumn("x_skewness", `Skewness of ${x.name}`, "decimal:2"),
+      numberColumn("y_skewness", `Skewness of ${y.name}`, "decimal:2"),
     ],
     sql: `with pairs as (${pairs}) select corr(y, x), corr(ry, rx), count(*), regr_slope(y, x), regr_intercept(y, x), regr_r2(y, x), 100 * regr_r2(y, x), skewness(x), skewness(y) from ${ranked}`,
     population: populationOf(x, y) ?? profile.rows,

@@ -4,10 +4,10 @@ import { isRate } from "../../table/column-role.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { shapiroWilk } from "../statistics/normality-tests.ts";
-import { type Bench, untested } from "./bench.ts";
-import { at, numberAt } from "./ledger.ts";
+import { type Bench, noTest } from "./bench.ts";
+import { numberAt, referToCell } from "./ledger.ts";
 import { type RateWeight, rateSql, rateWeight } from "./rate-weight.ts";
-import { count, inUnitOf, number, text } from "./result-columns.ts";
+import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
 import { unitToAggregate } from "./units.ts";
 
@@ -53,9 +53,9 @@ export async function difference(
       : "Welch's analysis of variance, which lets groups spread differently, with eta squared",
     operation: two ? "welch-test" : "welch-anova",
     inputs: tested.rows.flatMap((_, row) => [
-      at(tested, "n", row),
-      at(tested, "mean", row),
-      at(tested, "variance", row),
+      referToCell(tested, "n", row),
+      referToCell(tested, "mean", row),
+      referToCell(tested, "variance", row),
     ]),
   });
   const ranks = ledger.derive({
@@ -65,8 +65,11 @@ export async function difference(
       : "Kruskal and Wallis's test of ranks, with epsilon squared",
     operation: two ? "mann-whitney" : "kruskal-wallis",
     inputs: [
-      at(tested, "ties"),
-      ...tested.rows.flatMap((_, row) => [at(tested, "n", row), at(tested, "rank_sum", row)]),
+      referToCell(tested, "ties"),
+      ...tested.rows.flatMap((_, row) => [
+        referToCell(tested, "n", row),
+        referToCell(tested, "rank_sum", row),
+      ]),
     ],
   });
   const why = await reasonForRanks(bench, tested, unitSource);
@@ -74,7 +77,7 @@ export async function difference(
   return {
     kind: "difference",
     asked: true,
-    ...untested,
+    ...noTest,
     strength: strengthOf({ two, method: why === null ? "means" : "ranks", test }),
     p: isUntested ? null : largest(numberAt(means, "p"), numberAt(ranks, "p")),
     column: column.name,
@@ -144,18 +147,18 @@ async function groupsOf({ ledger }: Bench, { column, by, from, unit, weight }: C
     title: `${column.name} by ${by.name}`,
     words: `mean, median, spread and count of ${column.name} for each ${by.name} with at least ${smallestGroup} ${each}`,
     columns: [
-      text("label", by.name),
+      textColumn("label", by.name),
       own("mean", `Mean of ${column.name}`),
       own("median", "Median"),
-      count("n", unit === null ? "Records" : `Different ${unit.name}`),
-      number("variance", "Variance"),
+      countColumn("n", unit === null ? "Records" : `Different ${unit.name}`),
+      numberColumn("variance", "Variance"),
       own("low", "5th percentile"),
       own("q1", "Lower quartile"),
       own("q3", "Upper quartile"),
       own("high", "95th percentile"),
-      number("rank_sum", "Sum of ranks", "decimal:1"),
-      number("ties", "Ties of ranks", "integer"),
-      number("skewness", "Skewness", "decimal:2"),
+      numberColumn("rank_sum", "Sum of ranks", "decimal:1"),
+      numberColumn("ties", "Ties of ranks", "integer"),
+      numberColumn("skewness", "Skewness", "decimal:2"),
       ...(weight === null ? [] : [own("rate", `Mean weighted by ${weight.column}`)]),
     ],
     sql:
@@ -175,10 +178,10 @@ async function tooSmall(
     title: `Groups of ${by.name} that are too small to compare`,
     words: `mean of ${column.name} and count for each ${by.name} with fewer than ${smallestGroup} records`,
     columns: [
-      text("label", by.name),
-      count("n", "Records"),
+      textColumn("label", by.name),
+      countColumn("n", "Records"),
       inUnitOf(column, { key: "mean", label: `Mean of ${column.name}`, derived: true }),
-      count("groups", "Such groups"),
+      countColumn("groups", "Such groups"),
     ],
     sql: `select label, count(*) as n, avg(x), count(*) over () from (${from}) group by label having count(*) < ${smallestGroup} order by n desc, label limit 20`,
     population: Math.min(column.filled, by.filled),

@@ -1,9 +1,9 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import { type Bench, untested } from "./bench.ts";
+import { type Bench, noTest } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
-import { count, inUnitOf, number } from "./result-columns.ts";
+import { countColumn, inUnitOf, numberColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
 
 /** Bins of a histogram over the bulk of the values; what lies beyond stands in the last bin. */
@@ -25,8 +25,8 @@ export async function distribution(
     title: `Summary of ${column.name}`,
     words: `count, mean, quartiles, extremes and skewness of ${column.name}`,
     columns: [
-      count("n", "Values"),
-      count("missing", "Empty cells"),
+      countColumn("n", "Values"),
+      countColumn("missing", "Empty cells"),
       own("mean", "Mean", true),
       own("median", "Median", true),
       own("deviation", "Standard deviation", true),
@@ -35,7 +35,7 @@ export async function distribution(
       own("q3", "Upper quartile", true),
       own("p90", "90th percentile", true),
       own("maximum", "Largest"),
-      number("skewness", "Skewness", "decimal:2"),
+      numberColumn("skewness", "Skewness", "decimal:2"),
     ],
     sql: `select n, missing, mean, q[2], deviation, smallest, q[1], q[3], q[4], largest, skew from (select count(${x}) as n, count(*) - count(${x}) as missing, avg(${x}) as mean, quantile_cont(${x}, [0.25, 0.5, 0.75, 0.9]) as q, stddev_samp(${x}) as deviation, min(${x}) as smallest, max(${x}) as largest, skewness(${x}) as skew from ${records(only)})`,
     population: column.filled,
@@ -48,7 +48,7 @@ export async function distribution(
   return {
     kind: "distribution",
     asked: true,
-    ...untested,
+    ...noTest,
     strength: Math.min(1, (skew || 0) / 3),
     column: column.name,
     summary,
@@ -83,7 +83,7 @@ async function histogramOf(
     columns: [
       inUnitOf(column, { key: "lower", label: "From" }),
       inUnitOf(column, { key: "upper", label: "to below" }),
-      count("n", "Records"),
+      countColumn("n", "Records"),
     ],
     sql: `select ${start} + bin * ${width}, case when bin = ${last} then greatest(${start} + (bin + 1) * ${width}, top) else ${start} + (bin + 1) * ${width} end, n from (select ${bin} as bin, count(*) as n, max(${x}) as top from ${records(only, `${x} is not null`)} group by 1) order by 1`,
     population: column.filled,

@@ -5,9 +5,9 @@ import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { fUpper } from "../statistics/upper-tails.ts";
-import { type Bench, untested } from "./bench.ts";
+import { type Bench, noTest } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
-import { count, number, text } from "./result-columns.ts";
+import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 import { restriction } from "./sql.ts";
 import { repeatedUnit } from "./units.ts";
 
@@ -41,12 +41,12 @@ export async function drivers(
     title: `What goes with ${column.name}${value === null ? "" : ` = ${value}`}`,
     words: `Pearson's r with each number, correlation ratio eta with each category, over records that hold both`,
     columns: [
-      text("column", "Column"),
-      number("r", "Strength", "decimal:3"),
-      text("scale", "Measured by"),
-      count("n", "Records"),
-      number("size", "Size", "decimal:3"),
-      count("groups", "Groups"),
+      textColumn("column", "Column"),
+      numberColumn("r", "Strength", "decimal:3"),
+      textColumn("scale", "Measured by"),
+      countColumn("n", "Records"),
+      numberColumn("size", "Size", "decimal:3"),
+      countColumn("groups", "Groups"),
     ],
     sql: `select c, r, scale, n, abs(r), k from (${parts.join(" union all ")}) where r is not null and not isnan(r) and n >= 10 order by abs(r) desc, c limit 40`,
     population: column.filled,
@@ -58,7 +58,7 @@ export async function drivers(
   return {
     kind: "drivers",
     asked: true,
-    ...untested,
+    ...noTest,
     strength: Math.abs(numberAt(strengths, "r")) || 0,
     p: isUntested ? null : Math.min(1, ...adjusted),
     isUntested,

@@ -2,9 +2,9 @@ import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { freshNames } from "../query/compile-source.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, untested } from "./bench.ts";
+import { type Bench, noTest } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
-import { count, inUnitOf, number, text } from "./result-columns.ts";
+import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
 import { restriction } from "./sql.ts";
 
 /** What a value may be, where the kind of column tells; null where it does not. */
@@ -43,13 +43,13 @@ export async function implausible(
     title: `Values of ${column.name} that cannot be right`,
     words: "values outside what the column can hold, or parted from all others by a wide gap",
     columns: [
-      count("outliers", "Cannot be right"),
-      count("n", "Values"),
-      number("share", "Share", "percent:1"),
+      countColumn("outliers", "Cannot be right"),
+      countColumn("n", "Values"),
+      numberColumn("share", "Share", "percent:1"),
       own("low", "Smallest of the others"),
       own("high", "Largest of the others"),
-      count("below", "Too small"),
-      count("above", "Too large"),
+      countColumn("below", "Too small"),
+      countColumn("above", "Too large"),
     ],
     sql: `select count(*) filter (${outside}), count(*), 100.0 * count(*) filter (${outside}) / count(*), min(${x}) filter (not (${outside})), max(${x}) filter (not (${outside})), count(*) filter (${x} <= ${low}), count(*) filter (${x} >= ${high}) ${from}`,
     population: column.filled,
@@ -60,7 +60,7 @@ export async function implausible(
   const examples = await ledger.query({
     title: `Records whose ${column.name} cannot be right`,
     words: "records with such a value, the largest first",
-    columns: [text("label", label?.name ?? "Record"), own("value", column.name)],
+    columns: [textColumn("label", label?.name ?? "Record"), own("value", column.name)],
     sql: `select ${name}, ${x} ${from} and (${outside}) order by ${x} desc, 1 limit 200`,
     population: column.filled,
   });
@@ -68,7 +68,7 @@ export async function implausible(
     title: `Quartiles of the other values of ${column.name}`,
     words: "quartiles and ends of the values that can be right",
     columns: [
-      text("label", "Column"),
+      textColumn("label", "Column"),
       own("low", "Smallest"),
       own("q1", "Lower quartile"),
       own("median", "Median"),
@@ -81,7 +81,7 @@ export async function implausible(
   return {
     kind: "outliers",
     asked: true,
-    ...untested,
+    ...noTest,
     strength: Math.min(1, numberAt(result, "share") / 10) || 0,
     column: column.name,
     fences: result,

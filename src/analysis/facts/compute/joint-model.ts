@@ -3,10 +3,10 @@ import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { type Evidence, fitLogistic } from "../statistics/logistic-regression.ts";
-import { type Bench, untested } from "./bench.ts";
-import { at, numberAt } from "./ledger.ts";
+import { type Bench, noTest } from "./bench.ts";
+import { numberAt, referToCell } from "./ledger.ts";
 import { logisticColumns, termColumns } from "./model-operations.ts";
-import { number } from "./result-columns.ts";
+import { numberColumn } from "./result-columns.ts";
 
 /** Columns that take part at most, and values of one that get a term of their own. */
 const maxPredictors = 6;
@@ -54,7 +54,7 @@ export async function jointModel(
     return {
       kind: "joint-model",
       asked: true,
-      ...untested,
+      ...noTest,
       strength: strengthOf(method, numberAt(fit, "explained")),
       p: numberAt(fit, "p"),
       ...{ column: column.name, value, method, model, fit },
@@ -87,7 +87,10 @@ async function linear(
     title: `Sums for a model of ${column.name}`,
     words:
       "sums of products of all columns that take part, each less its mean and by its standard deviation, over records that hold all of them",
-    columns: [...termColumns, ...all.map(({ label }, place) => number(`with${place}`, label))],
+    columns: [
+      ...termColumns,
+      ...all.map(({ label }, place) => numberColumn(`with${place}`, label)),
+    ],
     sql,
     population: profile.rows,
   });
@@ -134,7 +137,10 @@ async function logistic(
     title: `Sums for a model of ${target}`,
     words:
       "sums over records that hold all columns that take part, at the coefficients that fit best: score, information and log-likelihood",
-    columns: [...logisticColumns, ...all.map(({ label }, place) => number(`with${place}`, label))],
+    columns: [
+      ...logisticColumns,
+      ...all.map(({ label }, place) => numberColumn(`with${place}`, label)),
+    ],
     sql: sqlAt(found),
     population: profile.rows,
   });
@@ -240,4 +246,4 @@ async function hasEnough({ ledger }: Bench, sql: string, terms: number): Promise
 }
 
 const cellsOf = (result: Result): CellReference[] =>
-  result.rows.flatMap((_, row) => result.columns.map(({ key }) => at(result, key, row)));
+  result.rows.flatMap((_, row) => result.columns.map(({ key }) => referToCell(result, key, row)));

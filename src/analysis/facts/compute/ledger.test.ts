@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cell } from "#contract/fact.ts";
-import { at, cellAt, numberAt, openLedger } from "./ledger.ts";
-import { count, number } from "./result-columns.ts";
+import { cellAt, numberAt, openLedger, referToCell } from "./ledger.ts";
+import { countColumn, numberColumn } from "./result-columns.ts";
 
 /** A ledger over tables that each query finds, and the queries that were run. */
 function opened(tables: Record<string, Cell[][]>) {
@@ -18,7 +18,7 @@ function opened(tables: Record<string, Cell[][]>) {
   const ledger = openLedger(engine, () => {
     entered += 1;
   });
-  const columns = [count("n", "Records"), number("share", "Share")];
+  const columns = [countColumn("n", "Records"), numberColumn("share", "Share")];
   const query = (sql: string, population?: number) =>
     ledger.query({ title: "T", words: "w", columns, sql, ...(population && { population }) });
   return { ledger, ran, query, entries: () => entered };
@@ -34,7 +34,7 @@ test("each query is a result with a name of its own, in their order", async () =
   const [one, other] = [await query("a", 50), await query("b")];
   expect(one).toEqual({
     ...{ id: "q1", title: "T", words: "w", origin: { kind: "query", sql: "a" } },
-    columns: [count("n", "Records"), number("share", "Share")],
+    columns: [countColumn("n", "Records"), numberColumn("share", "Share")],
     ...{ rows: cells, population: 50, recomputed: "pending" },
   });
   expect(other).toMatchObject({ id: "q2", population: null });
@@ -62,7 +62,7 @@ test("what is only looked at is no result", async () => {
 test("a derivation names its operation and its cells, and is entered once", async () => {
   const { ledger, query } = opened({ a: cells });
   const source = await query("a");
-  const inputs = [at(source, "n"), at(source, "n", 1)];
+  const inputs = [referToCell(source, "n"), referToCell(source, "n", 1)];
   expect(inputs).toEqual([
     { result: "q1", row: 0, column: "n" },
     { result: "q1", row: 1, column: "n" },
@@ -84,13 +84,17 @@ test("a derivation names its operation and its cells, and is entered once", asyn
 test("a cell is found by its result, row and column; an empty one is a value, a missing one is not", async () => {
   const { ledger, query } = opened({ a: cells, b: [] });
   const [source, none] = [await query("a"), await query("b")];
-  expect(cellAt(ledger.results, at(source, "share"))).toBe(0.5);
-  expect(cellAt(ledger.results, at(source, "share", 1))).toBeNull();
-  for (const wrong of [at(source, "mean"), at(source, "n", 2), at(none, "n")])
+  expect(cellAt(ledger.results, referToCell(source, "share"))).toBe(0.5);
+  expect(cellAt(ledger.results, referToCell(source, "share", 1))).toBeNull();
+  for (const wrong of [
+    referToCell(source, "mean"),
+    referToCell(source, "n", 2),
+    referToCell(none, "n"),
+  ])
     expect(() => cellAt(ledger.results, wrong)).toThrow(
       `no cell ${wrong.result}.${wrong.row}.${wrong.column}`,
     );
-  expect(() => cellAt([], at(source, "n"))).toThrow("no cell q1.0.n");
+  expect(() => cellAt([], referToCell(source, "n"))).toThrow("no cell q1.0.n");
   expect(numberAt(source, "share")).toBe(0.5);
   expect([numberAt(source, "share", 1), numberAt(source, "mean"), numberAt(none, "n")]).toEqual([
     ...[Number.NaN, Number.NaN, Number.NaN],

@@ -1,6 +1,6 @@
 import type { CellReference, Result, ResultColumn } from "#contract/fact.ts";
 import type { Engine } from "../../domain/engine.ts";
-import { operate } from "./operations.ts";
+import { runOperation } from "./operations.ts";
 
 interface QueryRequest {
   readonly title: string;
@@ -61,7 +61,7 @@ export function openLedger(engine: Pick<Engine, "run">, entered: () => void = ()
       const recipe = JSON.stringify([operation, inputs]);
       const earlier = known.get(recipe);
       if (earlier) return earlier;
-      const { columns, rows } = operate(
+      const { columns, rows } = runOperation(
         operation,
         inputs.map((input) => cellAt(results, input)),
       );
@@ -89,7 +89,7 @@ export function cellAt(results: readonly Result[], { result, row, column }: Cell
 }
 
 /** A reference to one cell. */
-export const at = (result: Result, column: string, row = 0): CellReference => ({
+export const referToCell = (result: Result, column: string, row = 0): CellReference => ({
   result: result.id,
   row,
   column,

@@ -7,7 +7,7 @@ import {
   linearRegression,
 } from "../statistics/linear-regression.ts";
 import { logisticFit, logisticTests, waldTest } from "../statistics/logistic-regression.ts";
-import { count, number, text } from "./result-columns.ts";
+import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 
 /** An operation over the sums of a model, whose result has a row for each column that takes part. */
 interface ModelOperation {
@@ -17,32 +17,32 @@ interface ModelOperation {
 
 /** Columns of the sums before the matrix: the linear model's, and those that the logistic one adds. */
 export const termColumns: readonly ResultColumn[] = [
-  text("term", "Term"),
-  text("predictor", "Column"),
-  text("compared", "Compared"),
-  count("n", "Records"),
-  number("mean", "Mean"),
-  number("deviation", "Standard deviation"),
+  textColumn("term", "Term"),
+  textColumn("predictor", "Column"),
+  textColumn("compared", "Compared"),
+  countColumn("n", "Records"),
+  numberColumn("mean", "Mean"),
+  numberColumn("deviation", "Standard deviation"),
 ];
 export const logisticColumns: readonly ResultColumn[] = [
   ...termColumns,
-  number("coefficient", "Coefficient on the scale of standard deviations"),
-  number("score", "Sum of term × (outcome − probability)"),
-  number("log_likelihood", "Log-likelihood"),
-  count("events", "Records with the value"),
+  numberColumn("coefficient", "Coefficient on the scale of standard deviations"),
+  numberColumn("score", "Sum of term × (outcome − probability)"),
+  numberColumn("log_likelihood", "Log-likelihood"),
+  countColumn("events", "Records with the value"),
 ];
 
 const shared: readonly ResultColumn[] = [
-  text("predictor", "Column"),
-  text("compared", "Compared"),
-  number("coefficient", "Coefficient"),
-  number("se", "Standard error"),
-  number("p", "p value", "p"),
-  number("effect", "Standardised effect", "decimal:2"),
-  number("strength", "Partial correlation", "decimal:2"),
-  number("inflation", "Variance inflation", "decimal:1"),
+  textColumn("predictor", "Column"),
+  textColumn("compared", "Compared"),
+  numberColumn("coefficient", "Coefficient"),
+  numberColumn("se", "Standard error"),
+  numberColumn("p", "p value", "p"),
+  numberColumn("effect", "Standardised effect", "decimal:2"),
+  numberColumn("strength", "Partial correlation", "decimal:2"),
+  numberColumn("inflation", "Variance inflation", "decimal:1"),
 ];
-const probability = number("p", "p value", "p");
+const probability = numberColumn("p", "p value", "p");
 
 export const modelOperations: Readonly<Record<string, ModelOperation>> = {
   "linear-model": {
@@ -51,11 +51,11 @@ export const modelOperations: Readonly<Record<string, ModelOperation>> = {
   },
   "linear-fit": {
     columns: [
-      count("n", "Records"),
-      count("terms", "Terms"),
-      number("each", "Records for each term", "decimal:0"),
-      number("explained", "Explained variance, adjusted", "percent:1"),
-      number("f", "F", "decimal:2"),
+      countColumn("n", "Records"),
+      countColumn("terms", "Terms"),
+      numberColumn("each", "Records for each term", "decimal:0"),
+      numberColumn("explained", "Explained variance, adjusted", "percent:1"),
+      numberColumn("f", "F", "decimal:2"),
       probability,
     ],
     run: (cells) => {
@@ -67,16 +67,16 @@ export const modelOperations: Readonly<Record<string, ModelOperation>> = {
     },
   },
   "logistic-model": {
-    columns: [...shared, number("odds_ratio", "Odds ratio", "decimal:2")],
+    columns: [...shared, numberColumn("odds_ratio", "Odds ratio", "decimal:2")],
     run: (cells) => strongestFirst(logisticRows(termsOf(cells, 10))),
   },
   "logistic-fit": {
     columns: [
-      count("n", "Records"),
-      count("terms", "Terms"),
-      number("each", "Records of the rarer outcome for each term", "decimal:0"),
-      number("explained", "McFadden's R²", "decimal:3"),
-      count("events", "Records with the value"),
+      countColumn("n", "Records"),
+      countColumn("terms", "Terms"),
+      numberColumn("each", "Records of the rarer outcome for each term", "decimal:0"),
+      numberColumn("explained", "McFadden's R²", "decimal:3"),
+      countColumn("events", "Records with the value"),
       probability,
     ],
     run: (cells) => {

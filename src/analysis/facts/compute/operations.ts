@@ -7,31 +7,31 @@ import { seasonalTrend } from "../statistics/seasonal-trend.ts";
 import { chiSquareTest, fisherExact } from "../statistics/table-tests.ts";
 import { welchAnova } from "../statistics/variance-analysis.ts";
 import { modelOperations } from "./model-operations.ts";
-import { count, number, text } from "./result-columns.ts";
+import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 
 interface Operation {
   readonly columns: readonly ResultColumn[];
   run(inputs: readonly number[]): readonly Cell[];
 }
 
-const probability = number("p", "p value", "p");
+const probability = numberColumn("p", "p value", "p");
 
 const trendColumns = [
-  number("tau", "Kendall's tau", "decimal:3"),
+  numberColumn("tau", "Kendall's tau", "decimal:3"),
   probability,
-  number("slope", "Change a period"),
-  count("periods", "Periods"),
-  number("autocorrelation", "Autocorrelation at lag 1", "decimal:2"),
+  numberColumn("slope", "Change a period"),
+  countColumn("periods", "Periods"),
+  numberColumn("autocorrelation", "Autocorrelation at lag 1", "decimal:2"),
 ];
 
 /** Everything that is computed from cells rather than queried: named, so that it can be done again. */
 const operations: Readonly<Record<string, Operation>> = {
   "pearson-test": {
     columns: [
-      number("t", "t", "decimal:2"),
+      numberColumn("t", "t", "decimal:2"),
       probability,
-      number("low", "Lower bound", "decimal:3"),
-      number("high", "Upper bound", "decimal:3"),
+      numberColumn("low", "Lower bound", "decimal:3"),
+      numberColumn("high", "Upper bound", "decimal:3"),
     ],
     run: ([r = 0, n = 0]) => {
       const { t, p, low, high } = pearsonTest(r, n);
@@ -39,7 +39,7 @@ const operations: Readonly<Record<string, Operation>> = {
     },
   },
   "spearman-test": {
-    columns: [number("t", "t", "decimal:2"), probability],
+    columns: [numberColumn("t", "t", "decimal:2"), probability],
     run: ([rho = 0, n = 0]) => {
       const { t, p } = spearmanTest(rho, n);
       return [t, p];
@@ -47,8 +47,8 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   wilson: {
     columns: [
-      number("low", "Lower bound", "percent:1"),
-      number("high", "Upper bound", "percent:1"),
+      numberColumn("low", "Lower bound", "percent:1"),
+      numberColumn("high", "Upper bound", "percent:1"),
     ],
     run: ([k = 0, n = 0]) => {
       const { low, high } = wilson(k, n);
@@ -57,13 +57,13 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   "welch-test": {
     columns: [
-      number("t", "t", "decimal:2"),
-      number("df", "Degrees of freedom", "decimal:1"),
+      numberColumn("t", "t", "decimal:2"),
+      numberColumn("df", "Degrees of freedom", "decimal:1"),
       probability,
-      number("difference", "Difference of means"),
-      number("low", "Lower bound"),
-      number("high", "Upper bound"),
-      number("g", "Hedges' g", "decimal:2"),
+      numberColumn("difference", "Difference of means"),
+      numberColumn("low", "Lower bound"),
+      numberColumn("high", "Upper bound"),
+      numberColumn("g", "Hedges' g", "decimal:2"),
     ],
     run: (inputs) => {
       const [one = noGroup, two = noGroup] = groupsOf(inputs);
@@ -73,11 +73,11 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   "welch-anova": {
     columns: [
-      number("f", "F", "decimal:2"),
-      number("df1", "Between", "decimal:1"),
-      number("df2", "Within", "decimal:1"),
+      numberColumn("f", "F", "decimal:2"),
+      numberColumn("df1", "Between", "decimal:1"),
+      numberColumn("df2", "Within", "decimal:1"),
       probability,
-      number("eta2", "eta²", "decimal:3"),
+      numberColumn("eta2", "eta²", "decimal:3"),
     ],
     run: (inputs) => {
       const { f, df1, df2, p, etaSquared } = welchAnova(
@@ -88,12 +88,12 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   "chi-square": {
     columns: [
-      number("chi2", "χ²", "decimal:2"),
-      count("df", "Degrees of freedom"),
+      numberColumn("chi2", "χ²", "decimal:2"),
+      countColumn("df", "Degrees of freedom"),
       probability,
-      number("v", "Cramér's V", "decimal:3"),
-      number("least", "Smallest expected count", "decimal:1"),
-      number("corrected", "V without its bias", "decimal:3"),
+      numberColumn("v", "Cramér's V", "decimal:3"),
+      numberColumn("least", "Smallest expected count", "decimal:1"),
+      numberColumn("corrected", "V without its bias", "decimal:3"),
     ],
     run: (inputs) => {
       const { chi2, df, p, cramersV, minimumExpected, cramersVCorrected } = chiSquareTest(
@@ -103,7 +103,7 @@ const operations: Readonly<Record<string, Operation>> = {
     },
   },
   "fisher-exact": {
-    columns: [number("odds_ratio", "Odds ratio", "decimal:2"), probability],
+    columns: [numberColumn("odds_ratio", "Odds ratio", "decimal:2"), probability],
     run: (inputs) => {
       const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = pairsOf(inputs);
       const { oddsRatio, p } = fisherExact([
@@ -115,9 +115,9 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   "mann-whitney": {
     columns: [
-      number("u", "U", "decimal:1"),
+      numberColumn("u", "U", "decimal:1"),
       probability,
-      number("effect", "Rank-biserial correlation", "decimal:3"),
+      numberColumn("effect", "Rank-biserial correlation", "decimal:3"),
     ],
     run: ([ties = 0, ...inputs]) => {
       const [one = noRanks, two = noRanks] = rankedOf(inputs);
@@ -127,10 +127,10 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   "kruskal-wallis": {
     columns: [
-      number("h", "H", "decimal:2"),
-      count("df", "Degrees of freedom"),
+      numberColumn("h", "H", "decimal:2"),
+      countColumn("df", "Degrees of freedom"),
       probability,
-      number("effect", "epsilon²", "decimal:3"),
+      numberColumn("effect", "epsilon²", "decimal:3"),
     ],
     run: ([ties = 0, ...inputs]) => {
       const { h, df, p, epsilonSquared } = kruskalWallis(rankedOf(inputs), ties);
@@ -140,15 +140,15 @@ const operations: Readonly<Record<string, Operation>> = {
   "mann-kendall": { columns: trendColumns, run: (inputs) => trendOf(inputs, 2) },
   "seasonal-kendall": { columns: trendColumns, run: (inputs) => trendOf(inputs, 3) },
   subtract: {
-    columns: [number("value", "Difference", "decimal:1"), text("unit", "In")],
+    columns: [numberColumn("value", "Difference", "decimal:1"), textColumn("unit", "In")],
     run: ([a = 0, b = 0]) => [a - b, "points"],
   },
   "percent-change": {
-    columns: [number("value", "Change", "percent:1"), text("unit", "In")],
+    columns: [numberColumn("value", "Change", "percent:1"), textColumn("unit", "In")],
     run: ([a = 0, b = 0]) => [(100 * (a - b)) / Math.abs(b), "percent"],
   },
   "hundred-minus": {
-    columns: [count("score", "Score")],
+    columns: [countColumn("score", "Score")],
     run: (points) => [Math.max(0, 100 - points.reduce((sum, point) => sum + point, 0))],
   },
 };
@@ -159,7 +159,7 @@ interface Operated {
 }
 
 /** Runs a named operation over cells; what cannot be computed is empty, never NaN. */
-export function operate(name: string, inputs: readonly Cell[]): Operated {
+export function runOperation(name: string, inputs: readonly Cell[]): Operated {
   const { columns, rows } = computed(name, inputs);
   const printable = (value: Cell) =>
     typeof value === "number" && !Number.isFinite(value) ? null : value;

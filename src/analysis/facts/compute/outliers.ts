@@ -2,9 +2,9 @@ import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { freshNames } from "../query/compile-source.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, untested } from "./bench.ts";
+import { type Bench, noTest } from "./bench.ts";
 import { numberAt } from "./ledger.ts";
-import { count, inUnitOf, number, text } from "./result-columns.ts";
+import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
 import { restriction } from "./sql.ts";
 
 /** Tukey's rule: outliers lie more than 1.5 interquartile ranges beyond the quartiles. */
@@ -27,13 +27,13 @@ export async function outliers(
     title: `Outliers of ${column.name}`,
     words: "values more than 1.5 interquartile ranges below the lower or above the upper quartile",
     columns: [
-      count("outliers", "Outliers"),
-      count("n", "Values"),
-      number("share", "Share", "percent:1"),
+      countColumn("outliers", "Outliers"),
+      countColumn("n", "Values"),
+      numberColumn("share", "Share", "percent:1"),
       own("low", "Lower fence"),
       own("high", "Upper fence"),
-      count("below", "Below the lower fence"),
-      count("above", "Above the upper fence"),
+      countColumn("below", "Below the lower fence"),
+      countColumn("above", "Above the upper fence"),
     ],
     sql: `select count(*) filter (${outside}), count(*), 100.0 * count(*) filter (${outside}) / count(*), any_value(${low}), any_value(${high}), count(*) filter (${x} < ${low}), count(*) filter (${x} > ${high}) from data, (${limits}) where ${where}`,
     population: column.filled,
@@ -44,7 +44,7 @@ export async function outliers(
   const examples = await ledger.query({
     title: `Records outside the fences of ${column.name}, farthest first`,
     words: `records outside the fences by distance`,
-    columns: [text("label", label?.name ?? "Record"), own("value", column.name, false)],
+    columns: [textColumn("label", label?.name ?? "Record"), own("value", column.name, false)],
     sql: `select ${name}, ${x} from data, (${limits}) where ${where} and ${outside} order by greatest(${low} - ${x}, ${x} - ${high}) desc, 1 limit 200`,
     population: column.filled,
   });
@@ -52,7 +52,7 @@ export async function outliers(
     title: `Quartiles and whiskers of ${column.name}`,
     words: "quartiles; whiskers end at the last value inside the fences",
     columns: [
-      text("label", "Column"),
+      textColumn("label", "Column"),
       own("low", "Lower whisker"),
       own("q1", "Lower quartile"),
       own("median", "Median"),
@@ -65,7 +65,7 @@ export async function outliers(
   return {
     kind: "outliers",
     asked: true,
-    ...untested,
+    ...noTest,
     strength: Math.min(1, numberAt(result, "share") / 10) || 0,
     column: column.name,
     fences: result,

@@ -4,9 +4,9 @@ import { isMeasured } from "../../table/column-role.ts";
 import { isAdditive } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, untested } from "./bench.ts";
+import { type Bench, noTest } from "./bench.ts";
 import { rateSql, rateWeight } from "./rate-weight.ts";
-import { count, inUnitOf, text } from "./result-columns.ts";
+import { countColumn, inUnitOf, textColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
 
 /** Size of the table, the time it covers, what its groups are, and the total of the focus column. */
@@ -20,8 +20,8 @@ export async function overview(
     title: "Size of the table",
     words: `count of records and columns${date ? `, first and last ${date.name}` : ""}`,
     columns: [
-      count("rows", "Records"),
-      count("columns", "Columns"),
+      countColumn("rows", "Records"),
+      countColumn("columns", "Columns"),
       ...(date
         ? [
             { key: "first", label: "First", kind: "date" as const, format: "month" },
@@ -45,7 +45,7 @@ export async function overview(
       : await ledger.query({
           title: "How many different values the grouping columns hold",
           words: "count of distinct values",
-          columns: [text("column", "Column"), count("distinct", "Different values")],
+          columns: [textColumn("column", "Column"), countColumn("distinct", "Different values")],
           sql: grouping
             .map(
               ({ name }) =>
@@ -58,7 +58,7 @@ export async function overview(
   return {
     kind: "overview",
     asked: true,
-    ...untested,
+    ...noTest,
     shape,
     groups,
     total,

@@ -1,7 +1,7 @@
 import type { FactOf } from "../../domain/fact.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, untested } from "./bench.ts";
-import { count, number, text } from "./result-columns.ts";
+import { type Bench, noTest } from "./bench.ts";
+import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
 
 /** Empty cells by column, and rows that repeat an earlier row in every column. */
@@ -17,11 +17,11 @@ export async function quality({ ledger, profile, only }: Bench): Promise<FactOf<
     title: "Empty cells and repeated rows",
     words: `cells without a value in all columns; rows equal to an earlier one in every column${key === undefined ? "" : `, which would have the same ${key.name}`}`,
     columns: [
-      count("missing_cells", "Empty cells"),
-      count("cells", "Cells"),
-      number("share", "Share of empty cells", "percent:1"),
-      count("duplicate_rows", "Repeated rows"),
-      count("rows", "Records"),
+      countColumn("missing_cells", "Empty cells"),
+      countColumn("cells", "Cells"),
+      numberColumn("share", "Share of empty cells", "percent:1"),
+      countColumn("duplicate_rows", "Repeated rows"),
+      countColumn("rows", "Records"),
     ],
     sql: `select missing, rows * ${columns.length}, 100.0 * missing / nullif(rows * ${columns.length}, 0), rows - (select count(*) from (select distinct ${compared} from ${records(only)})), rows from (select ${gaps.join(" + ")} as missing, count(*) as rows from ${records(only)})`,
     population: profile.rows,
@@ -30,12 +30,12 @@ export async function quality({ ledger, profile, only }: Bench): Promise<FactOf<
     title: "Empty cells by column",
     words: "cells without a value, for each column",
     columns: [
-      text("column", "Column"),
-      count("missing", "Empty cells"),
-      number("share", "Share of records", "percent:1"),
+      textColumn("column", "Column"),
+      countColumn("missing", "Empty cells"),
+      numberColumn("share", "Share of records", "percent:1"),
     ],
     sql: `select c, m, 100.0 * m / nullif(n, 0) from (select unnest([${columns.map(({ name }) => quoteText(name)).join(", ")}]) as c, unnest([${gaps.join(", ")}]) as m, count(*) as n from ${records(only)}) where m > 0 order by m desc, c`,
     population: profile.rows,
   });
-  return { kind: "quality", asked: true, ...untested, cells, columns: byColumn };
+  return { kind: "quality", asked: true, ...noTest, cells, columns: byColumn };
 }

@@ -2,9 +2,9 @@ import type { Result } from "#contract/fact.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import type { Grouping } from "../../domain/measure.ts";
 import { quoteText } from "../query/quote-sql.ts";
-import { type Bench, untested } from "./bench.ts";
+import { type Bench, noTest } from "./bench.ts";
 import { partlyCovered } from "./coverage.ts";
-import { count, groupColumn, number } from "./result-columns.ts";
+import { countColumn, groupColumn, numberColumn } from "./result-columns.ts";
 import { groupKey, isGrouped, records } from "./sql.ts";
 
 /** Most groups a ranking keeps: the rest can be read in the count of groups. */
@@ -26,7 +26,7 @@ export async function ranking(bench: Bench, by: Grouping): Promise<FactOf<"ranki
 }
 
 const factOf = (by: Grouping, ranking: Result, apart: Result | null): FactOf<"ranking"> => ({
-  ...{ kind: "ranking", asked: true, ...untested },
+  ...{ kind: "ranking", asked: true, ...noTest },
   ...{ by, ranking, apart },
 });
 
@@ -42,9 +42,9 @@ function rankedGroups(
     words: `number of records, for each ${name}`,
     columns: [
       groupColumn(by),
-      count("value1", "Records"),
-      number("share", "Share of the whole", "percent:1"),
-      count("groups", "Groups in all"),
+      countColumn("value1", "Records"),
+      numberColumn("share", "Share of the whole", "percent:1"),
+      countColumn("groups", "Groups in all"),
     ],
     sql:
       `select ${key}::varchar, count(*), 100.0 * count(*) / nullif(sum(count(*)) over (), 0), count(*) over ()` +

@@ -2,8 +2,8 @@ import { isMeasured } from "../../table/column-role.ts";
 import { isAdditive } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, type RatioOf, type Redundancies, untested } from "./bench.ts";
-import { count, number, text } from "./result-columns.ts";
+import { type Bench, noTest, type RatioOf, type Redundancies } from "./bench.ts";
+import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 
 /** Columns that a look at all pairs and sums of them takes at most. */
 const maxColumns = 14;
@@ -52,17 +52,17 @@ export async function redundancies({ ledger, profile }: Bench): Promise<Redundan
     words:
       "records in which a column is the part, the sum or the ratio of others, or r with the other",
     columns: [
-      text("column", "Column"),
-      text("how", "How"),
-      text("by", "Given by"),
-      number("share", "Share of records", "percent:1"),
-      number("r", "Pearson r", "decimal:3"),
-      count("n", "Records"),
+      textColumn("column", "Column"),
+      textColumn("how", "How"),
+      textColumn("by", "Given by"),
+      numberColumn("share", "Share of records", "percent:1"),
+      numberColumn("r", "Pearson r", "decimal:3"),
+      countColumn("n", "Records"),
     ],
     sql: given.map(checked).join(" union all "),
     population: profile.rows,
   });
-  const fact = { kind: "redundancy", asked: false, ...untested, columns: result } as const;
+  const fact = { kind: "redundancy", asked: false, ...noTest, columns: result } as const;
   return { fact, areBound, ratioOf };
 }
 

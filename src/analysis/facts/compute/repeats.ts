@@ -1,8 +1,8 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import { type Bench, untested } from "./bench.ts";
-import { count, number, text } from "./result-columns.ts";
+import { type Bench, noTest } from "./bench.ts";
+import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
 
 /** How many values of a column stand in more than one record. */
@@ -16,9 +16,9 @@ export async function repeats(
     title: `Values of ${column.name} that occur more than once`,
     words: `different ${column.name} with at least two records`,
     columns: [
-      count("repeated", "More than once"),
-      count("different", "Different values"),
-      number("share", "Share", "percent:1"),
+      countColumn("repeated", "More than once"),
+      countColumn("different", "Different values"),
+      numberColumn("share", "Share", "percent:1"),
     ],
     sql: `select count(*) filter (n > 1), count(*), 100.0 * count(*) filter (n > 1) / nullif(count(*), 0) from (${grouped})`,
     population: profile.rows,
@@ -26,9 +26,12 @@ export async function repeats(
   const most = await ledger.query({
     title: `How often ${column.name} occurs`,
     words: `different ${column.name} by their number of records`,
-    columns: [text("times", "Records each"), count("different", `Different ${column.name}`)],
+    columns: [
+      textColumn("times", "Records each"),
+      countColumn("different", `Different ${column.name}`),
+    ],
     sql: `select n::varchar, count(*) from (${grouped}) group by n order by n limit 50`,
     population: profile.rows,
   });
-  return { kind: "repeats", asked: true, ...untested, column: column.name, counts, most };
+  return { kind: "repeats", asked: true, ...noTest, column: column.name, counts, most };
 }

@@ -5,21 +5,25 @@ import { isYears } from "../../table/column-role.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
 
 /** A column of whole numbers: counts. */
-export const count = (key: string, label: string): ResultColumn => ({
+export const countColumn = (key: string, label: string): ResultColumn => ({
   key,
   label,
   kind: "number",
   format: "integer",
 });
 
-export const number = (key: string, label: string, format: Format = "auto"): ResultColumn => ({
+export const numberColumn = (
+  key: string,
+  label: string,
+  format: Format = "auto",
+): ResultColumn => ({
   key,
   label,
   kind: "number",
   format,
 });
 
-export const text = (key: string, label: string): ResultColumn => ({
+export const textColumn = (key: string, label: string): ResultColumn => ({
   key,
   label,
   kind: "text",
@@ -40,19 +44,19 @@ export function inUnitOf(
   const { key, label, derived = false } = cell;
   if (column.unit === "money")
     return { key, label, kind: "number", format: "money", currency: column.currency };
-  if (column.unit === "percent") return number(key, label, "percent:1");
+  if (column.unit === "percent") return numberColumn(key, label, "percent:1");
   if (column.kind === "date") return { key, label, kind: "date", format: "day" };
-  if (!derived && isYears(column)) return number(key, label, "text");
-  return number(key, label, !derived && column.decimals === 0 ? "integer" : "auto");
+  if (!derived && isYears(column)) return numberColumn(key, label, "text");
+  return numberColumn(key, label, !derived && column.decimals === 0 ? "integer" : "auto");
 }
 
 /** What a measure's values look like and are called. */
 export function measureColumn(measure: Measure, profile: Profile, key: string): ResultColumn {
   switch (measure.kind) {
     case "count":
-      return count(key, "Records");
+      return countColumn(key, "Records");
     case "share":
-      return number(key, `${measure.column} = ${measure.value}`, "percent:1");
+      return numberColumn(key, `${measure.column} = ${measure.value}`, "percent:1");
     case "ratio":
       return ratioColumn(measure, profile, key);
     case "column": {
@@ -69,14 +73,16 @@ function ratioColumn(
   key: string,
 ): ResultColumn {
   const label = `${over} per ${under}`;
-  if (percent) return number(key, label, "percent:1");
+  if (percent) return numberColumn(key, label, "percent:1");
   const whole = profileOf(profile, over);
-  return whole.unit === "money" ? inUnitOf(whole, { key, label }) : number(key, label, "decimal:2");
+  return whole.unit === "money"
+    ? inUnitOf(whole, { key, label })
+    : numberColumn(key, label, "decimal:2");
 }
 
 /** The column that names the groups. */
 export function groupColumn(grouping: Grouping, key = "label"): ResultColumn {
-  if (grouping.kind === "column") return text(key, grouping.column);
+  if (grouping.kind === "column") return textColumn(key, grouping.column);
   const format = periodFormats[grouping.grain] ?? "text";
   return { key, label: periodLabels[grouping.grain], kind: "text", format };
 }

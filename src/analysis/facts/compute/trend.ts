@@ -3,18 +3,18 @@ import type { FactOf } from "../../domain/fact.ts";
 import { addsUp, type Grain, type Grouping, type Measure } from "../../domain/measure.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteText } from "../query/quote-sql.ts";
-import { type Bench, untested } from "./bench.ts";
+import { type Bench, noTest } from "./bench.ts";
 import { type PartlyCovered, partlyCovered } from "./coverage.ts";
-import { at, numberAt } from "./ledger.ts";
+import { numberAt, referToCell } from "./ledger.ts";
 import {
-  count,
+  countColumn,
   groupColumn,
   inUnitOf,
   measureColumn,
   measureWords,
-  number,
+  numberColumn,
   profileOf,
-  text,
+  textColumn,
 } from "./result-columns.ts";
 import { aggregate, groupMark, isGrouped, restriction, shownGroup, support } from "./sql.ts";
 
@@ -69,9 +69,9 @@ export async function trend(
     words: `${isSeasonal ? "seasonal Kendall test, which compares the same season of each cycle," : "Mann-Kendall test"} and median slope over the periods that are covered whole; its p allows for periods that follow the one before`,
     operation: isSeasonal ? "seasonal-kendall" : "mann-kendall",
     inputs: whole.flatMap((row): CellReference[] => [
-      at(series, "value", row),
-      at(series, "place", row),
-      ...(isSeasonal ? [at(series, "season", row)] : []),
+      referToCell(series, "value", row),
+      referToCell(series, "place", row),
+      ...(isSeasonal ? [referToCell(series, "season", row)] : []),
     ]),
   });
   const halves = await halvesOf(bench, request, {
@@ -82,7 +82,7 @@ export async function trend(
   return {
     kind: "trend",
     asked: true,
-    ...untested,
+    ...noTest,
     strength: Math.abs(numberAt(test, "tau")) || 0,
     p: whole.length < 4 ? 1 : numberAt(test, "p"),
     measure,
@@ -129,10 +129,10 @@ function seriesOf(bench: Bench, request: Request, part: PartlyCovered): Promise<
     columns: [
       cell,
       measureColumn(measure, bench.profile, "value"),
-      count("n", "Records"),
-      text("covered", "Covered"),
-      number("place", "Place on the calendar", "decimal:0"),
-      number("season", "Season", "decimal:0"),
+      countColumn("n", "Records"),
+      textColumn("covered", "Covered"),
+      numberColumn("place", "Place on the calendar", "decimal:0"),
+      numberColumn("season", "Season", "decimal:0"),
     ],
     sql: `select ${shown} as label, v, n, ${coveredSql(shown, part)}, ${place}, ${season} from (${groupedSql(bench, request)}) where v is not null order by k limit 600`,
     population: bench.profile.rows,
@@ -158,7 +158,7 @@ function extremesOf(bench: Bench, request: Request, part: PartlyCovered): Promis
   return bench.ledger.query({
     title: `Highest and lowest ${words}`,
     words: `the ${cell.label.toLowerCase()} with the largest and with the smallest ${words}${part.length === 0 ? "" : ", of those that the records cover whole"}`,
-    columns: [text("which", "Which"), cell, measureColumn(measure, bench.profile, "value")],
+    columns: [textColumn("which", "Which"), cell, measureColumn(measure, bench.profile, "value")],
     sql: `with s as (${groupedSql(bench, request)}) (select 'highest', ${shown}, v from s where v is not null${whole} order by v desc, k limit 1) union all (select 'lowest', ${shown}, v from s where v is not null${whole} order by v, k limit 1)`,
     population: bench.profile.rows,
   });
@@ -197,7 +197,7 @@ function halvesOf(bench: Bench, { measure, time }: Request, covered: Covered): P
       additive
         ? { ...value, label: `${value.label}, average a period`, format: averaged(value.format) }
         : value,
-      count("n", "Records"),
+      countColumn("n", "Records"),
     ],
     sql: `select ${shownGroup(time, "min(k)")}, ${shownGroup(time, "max(k)")}, ${aggregate(measure)}${additive ? " / count(distinct k)" : ""}, ${support(measure)} from (select *, ${mark} as k, case when ${shown} in (${labelsOf(early)}) then 0 when ${shown} in (${labelsOf(late)}) then 1 end as late from data where ${restriction(only, isGrouped(time))}) where late is not null group by late order by late`,
     population: profile.rows,

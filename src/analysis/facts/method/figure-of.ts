@@ -10,7 +10,7 @@ import {
   topRows,
 } from "./extremes.ts";
 import { bothOf, type Ground } from "./ground.ts";
-import { associate, correlate } from "./relation.ts";
+import { correlate, testIndependence } from "./relation.ts";
 import type { FigureValue } from "./show-figure.ts";
 import { numberOf, numbersOf, statisticOf } from "./statistic-of.ts";
 import { strongestOf } from "./strongest.ts";
@@ -52,7 +52,7 @@ const computers: Computers = {
     return found?.[give] ?? null;
   },
   association: async ({ left, right, give }, ground) => {
-    const found = associate(await ground.cells(left), await ground.cells(right));
+    const found = testIndependence(await ground.cells(left), await ground.cells(right));
     if (found === null) return null;
     return give === "statistic" ? found.chi2 : found[give];
   },

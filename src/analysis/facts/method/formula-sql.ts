@@ -1,7 +1,7 @@
 import type { Formula } from "../../domain/method.ts";
 import { compileExpression } from "../query/compile-expression.ts";
 import { quoteNumber, quoteText } from "../query/quote-sql.ts";
-import { plain, type TypedSql } from "../query/typed-sql.ts";
+import { plainShape, type TypedSql } from "../query/typed-sql.ts";
 import type { Frame } from "./frame.ts";
 
 /** A derived column as SQL. */
@@ -21,7 +21,7 @@ export function formulaSql(formula: Formula, frame: Frame): TypedSql {
       return {
         sql: `make_timestamp((${inner(formula, frame)} * 1000000)::bigint)`,
         type: "timestamp",
-        shape: plain,
+        shape: plainShape,
       };
     case "scaled":
       return scaled(formula, frame);
@@ -30,7 +30,7 @@ export function formulaSql(formula: Formula, frame: Frame): TypedSql {
   }
 }
 
-const number = (sql: string): TypedSql => ({ sql: `(${sql})`, type: "number", shape: plain });
+const number = (sql: string): TypedSql => ({ sql: `(${sql})`, type: "number", shape: plainShape });
 
 const inner = (formula: Extract<Formula, { of: unknown; kind: Own }>, frame: Frame) =>
   compileExpression(formula.of, frame.scope).sql;
@@ -53,13 +53,13 @@ function logarithm(formula: Extract<Formula, { kind: "logarithm" }>, frame: Fram
 /** The first word that ends in a full stop. */
 function title(formula: Extract<Formula, { kind: "title" }>, frame: Frame): TypedSql {
   const word = `nullif(regexp_extract(${inner(formula, frame)}, '([A-Za-z]+)\\.', 1), '')`;
-  if (formula.known.length === 0) return { sql: word, type: "text", shape: plain };
+  if (formula.known.length === 0) return { sql: word, type: "text", shape: plainShape };
   const listed = formula.known.map(quoteText).join(", ");
   const others = formula.others === null ? "NULL" : quoteText(formula.others);
   return {
     sql: `(CASE WHEN ${word} IN (${listed}) THEN ${word} ELSE ${others} END)`,
     type: "text",
-    shape: plain,
+    shape: plainShape,
   };
 }
 

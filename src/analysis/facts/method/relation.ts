@@ -44,7 +44,7 @@ function pearson(x: readonly number[], y: readonly number[]): number {
 }
 
 /** Chi-square test of two columns of categories, with Yates' correction for two by two. */
-export function associate(left: readonly Cell[], right: readonly Cell[]) {
+export function testIndependence(left: readonly Cell[], right: readonly Cell[]) {
   const rows = left.map((cell, at) => [cell, right[at] ?? null] as const);
   const both = rows.filter(([one, other]) => isFilled(one) && isFilled(other));
   const [lefts, rights] = [0, 1].map((side) =>

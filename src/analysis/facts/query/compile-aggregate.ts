@@ -3,7 +3,15 @@ import { kindsOf } from "./check-query.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { quoteNumber } from "./quote-sql.ts";
 import type { Scope } from "./scope.ts";
-import { numeric, percent, plain, refuse, type Shape, type TypedSql, whole } from "./typed-sql.ts";
+import {
+  numeric,
+  percentShape,
+  plainShape,
+  refuse,
+  type Shape,
+  type TypedSql,
+  wholeShape,
+} from "./typed-sql.ts";
 
 /** The records that a grouped query counts. */
 export interface RecordScope extends Scope {
@@ -18,7 +26,7 @@ export function compileAggregate(value: AggregateValue, scope: RecordScope): Typ
   const filter = value.where === null ? "" : ` filter (where ${scope.condition(value.where)})`;
   if (value.of === null) {
     if (value.aggregate !== "count") refuse(`${value.aggregate} needs a column`);
-    return { sql: `count(*)${filter}`, type: "number", shape: whole, isInteger: true };
+    return { sql: `count(*)${filter}`, type: "number", shape: wholeShape, isInteger: true };
   }
   // What sorts weekdays and ranges stands beside a record: an aggregate has it no more.
   const { order: _, ...of } = compileExpression(value.of, scope);
@@ -43,7 +51,7 @@ export function compileShare(
   const others = among === null ? "" : ` and ${scope.condition(among)}`;
   const met = `count(*) filter (where ${condition}${others})`;
   const known = `count(*) filter (where (${condition}) is not null${others})`;
-  return { sql: `(100e0 * ${met} / nullif(${known}, 0))`, type: "number", shape: percent };
+  return { sql: `(100e0 * ${met} / nullif(${known}, 0))`, type: "number", shape: percentShape };
 }
 
 interface Parts {
@@ -61,7 +69,12 @@ const derived = (shape: Shape): Shape => ({
   isWhole: false,
 });
 
-const count = (sql: string): TypedSql => ({ sql, type: "number", shape: whole, isInteger: true });
+const count = (sql: string): TypedSql => ({
+  sql,
+  type: "number",
+  shape: wholeShape,
+  isInteger: true,
+});
 
 const number = (sql: string, shape: Shape): TypedSql => ({ sql, type: "number", shape });
 
@@ -84,7 +97,7 @@ const aggregates: Readonly<Record<Aggregate, (parts: Parts) => TypedSql>> = {
   "population-deviation": ({ of, filter }) =>
     number(`stddev_pop(${numeric(of, "a deviation").sql})${filter}`, derived(of.shape)),
   variance: ({ of, filter }) =>
-    number(`var_samp(${numeric(of, "a variance").sql})${filter}`, plain),
+    number(`var_samp(${numeric(of, "a variance").sql})${filter}`, plainShape),
   // The smallest of several that are equally frequent.
   mode: ({ of, filter }) => ({ ...of, sql: `mode(${of.sql} order by ${of.sql})${filter}` }),
   skewness: (parts) => moment("skewness", parts),
@@ -108,7 +121,7 @@ function moment(name: "skewness" | "kurtosis", { of, filter, scope }: Parts): Ty
   const x = numeric(of, `the ${name}`).sql;
   const moved = `${name}(${x} - (select avg(${x}) from ${scope.table}))${filter}`;
   const sql = `if(min(${x})${filter} = max(${x})${filter}, null, ${moved})`;
-  return number(sql, plain);
+  return number(sql, plainShape);
 }
 
 /** The value of the last (first) record along something, in the order of the table where they tie. */

@@ -1,5 +1,5 @@
 import type { Operator } from "#contract/query.ts";
-import { plain, type Shape, type TypedSql } from "./typed-sql.ts";
+import { plainShape, type Shape, type TypedSql } from "./typed-sql.ts";
 
 /** Doubles throughout: products of integers overflow. A division by zero is empty. */
 export function compileArithmetic(operator: Operator, left: TypedSql, right: TypedSql): TypedSql {
@@ -13,7 +13,7 @@ export function compileArithmetic(operator: Operator, left: TypedSql, right: Typ
 function shapeOf(operator: Operator, left: Shape, right: Shape): Shape {
   const isWhole = operator !== "/" && left.isWhole && right.isWhole;
   const unit = unitOf(operator, left, right);
-  if (unit === null) return { ...plain, isWhole };
+  if (unit === null) return { ...plainShape, isWhole };
   return { unit: unit.unit, currency: unit.currency, isWhole };
 }
 

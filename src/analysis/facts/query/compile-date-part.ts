@@ -1,5 +1,5 @@
 import type { DatePart, Expression } from "#contract/query.ts";
-import { isTime, plain, refuse, type TypedSql, whole } from "./typed-sql.ts";
+import { isTime, plainShape, refuse, type TypedSql, wholeShape } from "./typed-sql.ts";
 
 /** A part of a date. Of a text that holds times of day, there is only its hour. */
 export function compileDatePart(part: DatePart, of: TypedSql): TypedSql {
@@ -19,9 +19,12 @@ const parts: Readonly<Record<Exclude<DatePart, "hour">, (x: string) => TypedSql>
   year: (x) => textPart(`strftime(${x}, '%Y')`),
   "half-year": (x) => textPart(`strftime(${x}, '%Y') || if(month(${x}) <= 6, ' H1', ' H2')`),
   quarter: (x) => textPart(`strftime(${x}, '%Y') || ' Q' || quarter(${x})`),
-  month: (x) => ({ ...textPart(`strftime(${x}, '%Y-%m')`), shape: { ...plain, format: "month" } }),
-  week: (x) => ({ sql: `date_trunc('week', ${x})::date`, type: "date", shape: plain }),
-  day: (x) => ({ sql: `${x}::date`, type: "date", shape: plain }),
+  month: (x) => ({
+    ...textPart(`strftime(${x}, '%Y-%m')`),
+    shape: { ...plainShape, format: "month" },
+  }),
+  week: (x) => ({ sql: `date_trunc('week', ${x})::date`, type: "date", shape: plainShape }),
+  day: (x) => ({ sql: `${x}::date`, type: "date", shape: plainShape }),
   weekday: (x) => ({ ...textPart(`dayname(${x})`), order: `isodow(${x})` }),
   "month-of-year": (x) => ({ ...textPart(`monthname(${x})`), order: `month(${x})` }),
   "quarter-of-year": (x) => textPart(`'Q' || quarter(${x})`),
@@ -34,13 +37,13 @@ const parts: Readonly<Record<Exclude<DatePart, "hour">, (x: string) => TypedSql>
 /** `known` is what must hold something for the part to. */
 function textPart(sql: string, known?: string): TypedSql {
   const guarded = known === undefined ? sql : `if(${known} is null, null, ${sql})`;
-  return { sql: `(${guarded})`, type: "text", shape: plain };
+  return { sql: `(${guarded})`, type: "text", shape: plainShape };
 }
 
 const numberPart = (sql: string, format?: "text"): TypedSql => ({
   sql,
   type: "number",
-  shape: format === undefined ? whole : { ...whole, format },
+  shape: format === undefined ? wholeShape : { ...wholeShape, format },
   isInteger: true,
 });
 
@@ -57,7 +60,7 @@ export function compileDuration(unit: Duration["unit"], from: TypedSql, to: Type
   if (unit === "year") {
     if (areClocks) refuse("there are no years between two times of day");
     const age = `age(${to.sql}::timestamp, ${from.sql}::timestamp)`;
-    return { sql: `date_part('year', ${age})`, type: "number", shape: whole, isInteger: true };
+    return { sql: `date_part('year', ${age})`, type: "number", shape: wholeShape, isInteger: true };
   }
   const [start, end] = [from, to].map((of) =>
     areClocks ? clockSql(of, "a duration") : `${of.sql}::timestamp`,
@@ -66,7 +69,7 @@ export function compileDuration(unit: Duration["unit"], from: TypedSql, to: Type
   return {
     sql: `(date_diff('microsecond', ${start}, ${end}) / ${microseconds[unit]}e0)`,
     type: "number",
-    shape: isWhole ? whole : plain,
+    shape: isWhole ? wholeShape : plainShape,
   };
 }
 

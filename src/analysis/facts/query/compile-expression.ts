@@ -3,7 +3,7 @@ import { compileArithmetic } from "./compile-arithmetic.ts";
 import { compileDatePart, compileDuration } from "./compile-date-part.ts";
 import { isDay, quoteMoment, quoteNumber, quoteText } from "./quote-sql.ts";
 import { columnOf, type Scope } from "./scope.ts";
-import { isTime, numeric, plain, refuse, type TypedSql, whole } from "./typed-sql.ts";
+import { isTime, numeric, plainShape, refuse, type TypedSql, wholeShape } from "./typed-sql.ts";
 
 /** What can be computed of one record, as SQL over the columns of the scope. */
 export function compileExpression(expression: Expression, scope: Scope): TypedSql {
@@ -15,10 +15,10 @@ export function compileExpression(expression: Expression, scope: Scope): TypedSq
     case "number":
       return numberLiteral(expression.value);
     case "text":
-      return { sql: quoteText(expression.value), type: "text", shape: plain };
+      return { sql: quoteText(expression.value), type: "text", shape: plainShape };
     case "date": {
       const type = isDay(expression.value) ? "date" : "timestamp";
-      return { sql: quoteMoment(expression.value), type, shape: plain };
+      return { sql: quoteMoment(expression.value), type, shape: plainShape };
     }
     case "arithmetic":
       return compileArithmetic(
@@ -49,7 +49,7 @@ export function compileExpression(expression: Expression, scope: Scope): TypedSq
 
 export function numberLiteral(value: number): TypedSql {
   const isInteger = Number.isSafeInteger(value);
-  const shape = isInteger ? whole : plain;
+  const shape = isInteger ? wholeShape : plainShape;
   return { sql: quoteNumber(value), type: "number", shape, isInteger };
 }
 
@@ -58,7 +58,7 @@ function total(of: readonly TypedSql[]): TypedSql {
   if (first === undefined) return refuse("a total needs at least one column");
   const isSame = others.every(({ shape }) => shape.unit === first.shape.unit);
   const isWhole = of.every(({ shape }) => shape.isWhole);
-  const { unit, currency } = isSame ? first.shape : plain;
+  const { unit, currency } = isSame ? first.shape : plainShape;
   const sum = of.map(({ sql }) => `coalesce(${sql}, 0)`).join(" + ");
   const known = of.map(({ sql }) => sql).join(", ");
   return {
@@ -87,7 +87,7 @@ function bin({ edges, closed, labels }: Bin, of: TypedSql): TypedSql {
   return {
     sql: among(labels.map(quoteText)),
     type: "text",
-    shape: plain,
+    shape: plainShape,
     order: among(labels.map((_, at) => String(at))),
   };
 }
@@ -117,7 +117,7 @@ function quantileGroup(count: number, value: TypedSql, scope: Scope): TypedSql {
   const quantiles = `quantile_cont(${of}::double, [${fractions.join(", ")}]) over ()`;
   const group = `1 + len(list_filter(${quantiles}, lambda edge: ${of} > edge + abs(edge) * 1e-12))`;
   const sql = scope.addWindow(`if(${of} is null, null, ${group})`);
-  return { sql, type: "number", shape: whole, isInteger: true };
+  return { sql, type: "number", shape: wholeShape, isInteger: true };
 }
 
 type Case = Extract<Expression, { kind: "case" }>;
@@ -136,7 +136,7 @@ function caseOf({ cases, otherwise }: Case, scope: Scope): TypedSql {
   return {
     sql: among(quoteText),
     type: "text",
-    shape: plain,
+    shape: plainShape,
     order: among((label) => String(labels.indexOf(label))),
   };
 }

@@ -10,7 +10,7 @@ import {
   type NamedSql,
   orderBy,
   orderOf,
-  selected,
+  selectedExpressions,
   selectedNames,
 } from "./select-list.ts";
 
@@ -32,7 +32,7 @@ export function compileGroups(
     ...{ name, key: `value${at + 1}` },
     typed: compileValue(value, { records: records.scope, groupings, levels }),
   }));
-  const values = measures.flatMap((measure) => selected(measure, false));
+  const values = measures.flatMap((measure) => selectedExpressions(measure, false));
   const count = `${source.records} as n`;
   const steps =
     levels === null
@@ -59,7 +59,7 @@ interface Groups {
 
 function groupSteps(name: string, { records, groupings, values }: Groups): string[] {
   const { steps, from } = records.finish(groupings.map(({ typed }) => `(${typed.sql})`));
-  const labels = groupings.map((grouping) => selected(grouping, true));
+  const labels = groupings.map((grouping) => selectedExpressions(grouping, true));
   // Places in the list: a name could mean a column of the table.
   let place = 1;
   const places = labels.map((names) => {

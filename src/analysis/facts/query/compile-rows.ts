@@ -3,7 +3,7 @@ import { compileExpression } from "./compile-expression.ts";
 import type { SourceSql } from "./compile-source.ts";
 import type { OutputRows } from "./finish-select.ts";
 import { openRecords, step } from "./record-rows.ts";
-import { orderBy, selected } from "./select-list.ts";
+import { orderBy, selectedExpressions } from "./select-list.ts";
 
 /** Columns of single records, in the order of the table where no other is asked for. */
 export function compileRows(
@@ -17,7 +17,7 @@ export function compileRows(
     typed: compileExpression(of, records.scope),
   }));
   const { steps, from } = records.finish([]);
-  const values = outputs.flatMap((output) => selected(output, false));
+  const values = outputs.flatMap((output) => selectedExpressions(output, false));
   const all = [...values, `${records.scope.position} as row_place`];
   return {
     steps: [...steps, step("results", `select ${all.join(", ")} from ${from}`)],

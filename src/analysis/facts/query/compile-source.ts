@@ -1,7 +1,7 @@
 import type { Source } from "#contract/query.ts";
 import type { Profile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "./quote-sql.ts";
-import { columnSql, plain, refuse, type TypedSql } from "./typed-sql.ts";
+import { columnSql, plainShape, refuse, type TypedSql } from "./typed-sql.ts";
 
 /** The rows that a query starts from. */
 export interface SourceSql {
@@ -50,7 +50,7 @@ export function unpivotSource(
   const [nameKey, valueKey, place] = [fresh("name"), fresh("value"), fresh("place")];
   const each = parts.map((_, at) => `rowid * ${parts.length} + ${at}`);
   const columns = new Map(whole.columns);
-  columns.set(name, { sql: nameKey, type: "text", shape: plain });
+  columns.set(name, { sql: nameKey, type: "text", shape: plainShape });
   columns.set(value, { ...cells.typed, sql: valueKey });
   return {
     table: "source",
@@ -67,7 +67,7 @@ function commonColumn(parts: readonly TypedSql[], first: TypedSql) {
     const isSame = parts.every(
       ({ shape }) => shape.unit === first.shape.unit && shape.currency === first.shape.currency,
     );
-    const { unit, currency } = isSame ? first.shape : plain;
+    const { unit, currency } = isSame ? first.shape : plainShape;
     const isWhole = parts.every(({ shape }) => shape.isWhole);
     const isInteger = parts.every((part) => part.isInteger === true);
     const cast = first.type === "number" && !isInteger ? "::double" : "";
@@ -77,7 +77,7 @@ function commonColumn(parts: readonly TypedSql[], first: TypedSql) {
     };
   }
   return {
-    typed: { type: "text", shape: plain } as const,
+    typed: { type: "text", shape: plainShape } as const,
     each: parts.map(({ sql }) => `${sql}::varchar`),
   };
 }

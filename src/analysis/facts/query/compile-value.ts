@@ -3,7 +3,14 @@ import { compileAggregate, compileShare, type RecordScope } from "./compile-aggr
 import { compileArithmetic } from "./compile-arithmetic.ts";
 import { numberLiteral } from "./compile-expression.ts";
 import { type NamedSql, orderOf } from "./select-list.ts";
-import { numeric, percent, plain, refuse, type TypedSql, whole } from "./typed-sql.ts";
+import {
+  numeric,
+  percentShape,
+  plainShape,
+  refuse,
+  type TypedSql,
+  wholeShape,
+} from "./typed-sql.ts";
 
 /** Columns that window functions over the groups need, computed one level after the other. */
 export interface ValueLevels {
@@ -106,12 +113,12 @@ type Computed = Pick<TypedSql, "sql"> & Partial<TypedSql>;
 const groupFunctions: Readonly<Record<GroupFunction, (x: TypedSql, window: Window) => Computed>> = {
   share: ({ sql: x }, { whole: over }) => ({
     sql: `(100e0 * ${x} / nullif(sum(${x}) over (${over}), 0))`,
-    ...{ shape: percent, isInteger: false },
+    ...{ shape: percentShape, isInteger: false },
   }),
   total: ({ sql: x }, { whole: over }) => ({ sql: `sum(${x}) over (${over})` }),
   rank: ({ sql: x }, { ranked }) => ({
     sql: `if(${x} is null, null, rank() over (${ranked}))`,
-    ...{ shape: whole, isInteger: true },
+    ...{ shape: wholeShape, isInteger: true },
   }),
   "running-total": ({ sql: x }, { ordered }) => ({
     sql: `sum(${x}) over (${ordered} rows unbounded preceding)`,
@@ -127,10 +134,10 @@ const groupFunctions: Readonly<Record<GroupFunction, (x: TypedSql, window: Windo
   previous: ({ sql: x }, { ordered }) => ({ sql: `lag(${x}) over (${ordered})` }),
   change: ({ sql: x, shape }, { ordered }) => ({
     sql: `(${x} - lag(${x}) over (${ordered}))`,
-    shape: shape.format === undefined ? shape : plain,
+    shape: shape.format === undefined ? shape : plainShape,
   }),
   "percent-change": ({ sql: x }, { ordered }) => ({
     sql: `(100e0 * (${x} - lag(${x}) over (${ordered})) / nullif(abs(lag(${x}) over (${ordered})), 0))`,
-    ...{ shape: percent, isInteger: false },
+    ...{ shape: percentShape, isInteger: false },
   }),
 };

@@ -15,13 +15,13 @@ export interface NamedSql {
 export const groupingKey = (at: number): string => (at === 0 ? "label" : `label${at + 1}`);
 
 /** What is selected for an output: its value, and what sorts it where that is something else. */
-export const selected = ({ key, typed }: NamedSql, isGrouped: boolean): string[] => {
+export const selectedExpressions = ({ key, typed }: NamedSql, isGrouped: boolean): string[] => {
   if (typed.order === undefined) return [`${typed.sql} as ${key}`];
   const order = isGrouped ? `min(${typed.order})` : typed.order;
   return [`${typed.sql} as ${key}`, `${order} as ${key}_order`];
 };
 
-/** The names of what `selected` selects. */
+/** The names of what `selectedExpressions` selects. */
 export const selectedNames = ({ key, typed }: NamedSql): string[] =>
   typed.order === undefined ? [key] : [key, `${key}_order`];
 

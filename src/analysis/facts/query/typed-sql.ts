@@ -14,9 +14,9 @@ export interface Shape {
   readonly format?: "month" | "text";
 }
 
-export const plain: Shape = { unit: "none", currency: "", isWhole: false };
-export const whole: Shape = { ...plain, isWhole: true };
-export const percent: Shape = { ...plain, unit: "percent" };
+export const plainShape: Shape = { unit: "none", currency: "", isWhole: false };
+export const wholeShape: Shape = { ...plainShape, isWhole: true };
+export const percentShape: Shape = { ...plainShape, unit: "percent" };
 
 /** An expression in SQL with what is known about its values. */
 export interface TypedSql {

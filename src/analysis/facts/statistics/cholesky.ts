@@ -52,7 +52,7 @@ export const logDeterminant = (lower: Matrix): number =>
   2 * lower.reduce((total, row, at) => total + Math.log(row[at] ?? 1), 0);
 
 /** The rows and columns at these places. */
-export const minor = (matrix: Matrix, places: readonly number[]): number[][] =>
+export const principalSubmatrix = (matrix: Matrix, places: readonly number[]): number[][] =>
   places.map((row) => places.map((column) => matrix[row]?.[column] ?? 0));
 
 function dot(one: readonly number[], other: readonly number[], length: number): number {

@@ -1,4 +1,11 @@
-import { cholesky, inverse, logDeterminant, type Matrix, minor, solve } from "./cholesky.ts";
+import {
+  cholesky,
+  inverse,
+  logDeterminant,
+  type Matrix,
+  principalSubmatrix,
+  solve,
+} from "./cholesky.ts";
 import { fUpper, studentTwoSided } from "./upper-tails.ts";
 
 /** What a linear model needs of its records: sums of products of deviations from the means. */
@@ -103,7 +110,7 @@ export function blockTest(given: CrossProducts, block: readonly number[]) {
 
 const keeping = ({ n, terms, outcome, total }: CrossProducts, places: readonly number[]) => ({
   n,
-  terms: minor(terms, places),
+  terms: principalSubmatrix(terms, places),
   outcome: places.map((at) => outcome[at] ?? 0),
   total,
 });
@@ -114,7 +121,11 @@ const keeping = ({ n, terms, outcome, total }: CrossProducts, places: readonly n
  */
 export function blockInflation(terms: Matrix, block: readonly number[]): number {
   const rest = terms.map((_, at) => at).filter((at) => !block.includes(at));
-  const [all, own, others] = [terms, minor(terms, block), minor(terms, rest)].map((matrix) => {
+  const [all, own, others] = [
+    terms,
+    principalSubmatrix(terms, block),
+    principalSubmatrix(terms, rest),
+  ].map((matrix) => {
     const triangle = cholesky(matrix);
     return triangle === null ? Number.NaN : logDeterminant(triangle);
   });

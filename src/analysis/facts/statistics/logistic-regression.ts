@@ -1,4 +1,4 @@
-import { cholesky, inverse, type Matrix, minor, solve } from "./cholesky.ts";
+import { cholesky, inverse, type Matrix, principalSubmatrix, solve } from "./cholesky.ts";
 import { chiSquareUpper, normalUpper } from "./upper-tails.ts";
 
 /** What the records say about coefficients: how far they are from the best ones, and how surely. */
@@ -70,7 +70,7 @@ export function waldTest(
   block: readonly number[],
 ) {
   const own = block.map((at) => coefficients[at] ?? 0);
-  const triangle = cholesky(minor(covariance, block));
+  const triangle = cholesky(principalSubmatrix(covariance, block));
   if (triangle === null) return null;
   const wald = solve(triangle, own).reduce((sum, one, at) => sum + one * (own[at] ?? 0), 0);
   return { wald, p: chiSquareUpper(wald, block.length) };

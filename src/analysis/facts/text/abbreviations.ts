@@ -19,7 +19,7 @@ export const closingAbbreviations: ReadonlySet<string> = new Set(
 );
 
 /** Words that begin a sentence often and never follow an initial or `U.S.` as a name does. */
-export const openers: ReadonlySet<string> = new Set(
+export const sentenceOpeners: ReadonlySet<string> = new Set(
   "the a an in on at it its this that these those he she we they i you there here however but and or if when while after before as for from to by with our their his her no not all both each some most many one two patients patient staff total".split(
     " ",
   ),

@@ -2,7 +2,7 @@ import type { Result } from "#contract/fact.ts";
 import type { Located, TextFacts } from "../../document/text-fact.ts";
 import type { TextPlan } from "../../document/text-plan.ts";
 import { isUnspaced, wordsOf } from "../../document/text-words.ts";
-import { count } from "../compute/result-columns.ts";
+import { countColumn } from "../compute/result-columns.ts";
 import { countPhrases } from "./count-phrases.ts";
 import { enterSearch } from "./enter-search.ts";
 import { keyPhrases, type Phrase } from "./key-phrases.ts";
@@ -11,7 +11,7 @@ import { PlaceBook } from "./place-book.ts";
 import { isSummable, pickVaried, rankSentences } from "./rank-sentences.ts";
 import type { Extent, ReadText } from "./read-text.ts";
 import { type Search, searchSentences } from "./search-sentences.ts";
-import { placeColumns, TextLedger, whole, words } from "./text-ledger.ts";
+import { integerColumn, placeColumns, TextLedger, wordsColumn } from "./text-ledger.ts";
 
 /** What is kept for computing the same a second time. */
 export interface TextWork {
@@ -63,11 +63,11 @@ function enterExtent(ledger: TextLedger, { documents, extents }: ReadText): Resu
     words: "words, sentences, paragraphs and characters of each document",
     operation: "count-extent",
     columns: [
-      words("document", "Document"),
-      whole("words", "Words"),
-      whole("sentences", "Sentences"),
-      whole("paragraphs", "Paragraphs"),
-      whole("characters", "Characters"),
+      wordsColumn("document", "Document"),
+      integerColumn("words", "Words"),
+      integerColumn("sentences", "Sentences"),
+      integerColumn("paragraphs", "Paragraphs"),
+      integerColumn("characters", "Characters"),
     ],
     rows: rows.length === 1 ? rows : [...rows, ["All documents", ...extentCells(total)]],
     population: documents.length,
@@ -91,10 +91,10 @@ function enterFound(ledger: TextLedger, rows: LocatedRows): Result {
       "dates, amounts, sentences that ask for something to be done, and labels with different figures in different documents",
     operation: "count-found",
     columns: [
-      count("dates", "Dates"),
-      count("amounts", "Amounts"),
-      count("actions", "Action sentences"),
-      count("contradictions", "Contradictions"),
+      countColumn("dates", "Dates"),
+      countColumn("amounts", "Amounts"),
+      countColumn("actions", "Action sentences"),
+      countColumn("contradictions", "Contradictions"),
     ],
     rows: [[rows.dates.all, rows.amounts.all, rows.actions.all, rows.contradictions.all]],
   });
@@ -119,7 +119,11 @@ function enterPhrases(ledger: TextLedger, text: ReadText, phrases: readonly Phra
     title: "Key phrases",
     words: "places where these words stand side by side, whatever their case and English endings",
     operation: "count-phrases",
-    columns: [words("phrase", "Phrase"), count("times", "Times"), count("in", "Documents with it")],
+    columns: [
+      wordsColumn("phrase", "Phrase"),
+      countColumn("times", "Times"),
+      countColumn("in", "Documents with it"),
+    ],
     rows,
     population: text.documents.length,
   });
@@ -138,15 +142,15 @@ function enterLocated(ledger: TextLedger, book: PlaceBook, rows: LocatedRows) {
       title: "Dates",
       words: "dates as the documents write them, earliest first",
       operation: "find-dates",
-      columns: [words("date", "Date"), words("written", "As written"), ...placeColumns],
+      columns: [wordsColumn("date", "Date"), wordsColumn("written", "As written"), ...placeColumns],
     }),
     amounts: enter(rows.amounts, {
       title: "Amounts",
       words: "money, percentages and counted things, each kind in the order of the text",
       operation: "find-amounts",
       columns: [
-        words("amount", "As written"),
-        { ...whole("value", "Value"), format: "auto" },
+        wordsColumn("amount", "As written"),
+        { ...integerColumn("value", "Value"), format: "auto" },
         ...placeColumns,
       ],
     }),
@@ -155,17 +159,17 @@ function enterLocated(ledger: TextLedger, book: PlaceBook, rows: LocatedRows) {
       words:
         "sentences that say what must, should or is planned to be done, and items of action lists",
       operation: "find-actions",
-      columns: [words("cue", "Said by"), ...placeColumns],
+      columns: [wordsColumn("cue", "Said by"), ...placeColumns],
     }),
     contradictions: enter(rows.contradictions, {
       title: "Figures that differ between documents",
       words: "labels under which two documents give different values",
       operation: "find-contradictions",
       columns: [
-        whole("figure", "No."),
-        words("label", "Label"),
-        words("written", "As written"),
-        words("value", "Value"),
+        integerColumn("figure", "No."),
+        wordsColumn("label", "Label"),
+        wordsColumn("written", "As written"),
+        wordsColumn("value", "Value"),
         ...placeColumns,
       ],
     }),
@@ -206,7 +210,11 @@ function enterMentions(ledger: TextLedger, text: ReadText, terms: readonly strin
     title: "Words of the question in the documents",
     words: "places where the word stands, whatever its case and English ending",
     operation: "count-mentions",
-    columns: [words("term", "Word"), count("times", "Times"), count("in", "Documents with it")],
+    columns: [
+      wordsColumn("term", "Word"),
+      countColumn("times", "Times"),
+      countColumn("in", "Documents with it"),
+    ],
     rows: terms.map((term, at) => [term, counts[at]?.count ?? 0, counts[at]?.documents ?? 0]),
     population: text.documents.length,
   });

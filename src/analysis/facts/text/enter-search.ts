@@ -4,7 +4,7 @@ import type { TextPlan } from "../../document/text-plan.ts";
 import type { PlaceBook } from "./place-book.ts";
 import type { ReadText } from "./read-text.ts";
 import type { Carrier, Search } from "./search-sentences.ts";
-import { placeCells, placeColumns, type TextLedger, whole } from "./text-ledger.ts";
+import { integerColumn, placeCells, placeColumns, type TextLedger } from "./text-ledger.ts";
 import { verdictOf } from "./verdict-of.ts";
 
 const maxCarriers = 12;
@@ -30,7 +30,10 @@ export function enterSearch(
     words:
       "share of the question's words that a sentence and those beside it hold, rare words weighing more",
     operation: "search-sentences",
-    columns: [{ ...whole("share", "Share of the question"), format: "percent:0" }, ...placeColumns],
+    columns: [
+      { ...integerColumn("share", "Share of the question"), format: "percent:0" },
+      ...placeColumns,
+    ],
     rows: searchRows(text, plan, search),
   });
   const shown = shownCarriers(plan, search);

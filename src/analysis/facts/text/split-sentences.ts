@@ -1,5 +1,5 @@
 import type { Span } from "../../document/document-text.ts";
-import { abbreviations, closingAbbreviations, openers } from "./abbreviations.ts";
+import { abbreviations, closingAbbreviations, sentenceOpeners } from "./abbreviations.ts";
 
 /** A paragraph and the sentences it consists of, headings and list items included. */
 export interface Paragraph extends Span {
@@ -128,7 +128,7 @@ function isWithin(before: string, rest: string, { from, at }: Candidate): boolea
   const [word = ""] = /[\p{L}\p{M}\p{N}.]+$/u.exec(before) ?? [];
   const lower = word.toLowerCase();
   const [next = ""] = /^[\p{L}'’]+/u.exec(rest) ?? [];
-  const opens = openers.has(next.toLowerCase());
+  const opens = sentenceOpeners.has(next.toLowerCase());
   // A number of a list, an ordinal before its noun as in `5. März`, or a number such as `1.2`.
   if (/^\d{1,3}$|^[a-zA-Z]$/.test(word) && at - word.length === from) return true;
   if (/^\d{1,2}$/.test(word)) return monthNext.test(rest);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readText } from "./read-text.ts";
-import { placeCells, placeColumns, TextLedger, whole, words } from "./text-ledger.ts";
+import { integerColumn, placeCells, placeColumns, TextLedger, wordsColumn } from "./text-ledger.ts";
 
 test("each result of a text has a name of its own and says by which rule it was found", () => {
   const ledger = new TextLedger();
   const rows = [["ward", 2]] as const;
-  const columns = [words("term", "Term"), whole("n", "Times")];
+  const columns = [wordsColumn("term", "Term"), integerColumn("n", "Times")];
   const request = { title: "Terms", words: "terms by their number", operation: "count-terms" };
   const first = ledger.enter({ ...request, columns, rows, population: 12 });
   expect(first).toEqual({

@@ -32,14 +32,14 @@ export class TextLedger {
   }
 }
 
-export const whole = (key: string, label: string): ResultColumn => ({
+export const integerColumn = (key: string, label: string): ResultColumn => ({
   key,
   label,
   kind: "number",
   format: "integer",
 });
 
-export const words = (key: string, label: string): ResultColumn => ({
+export const wordsColumn = (key: string, label: string): ResultColumn => ({
   key,
   label,
   kind: "text",
@@ -48,10 +48,10 @@ export const words = (key: string, label: string): ResultColumn => ({
 
 /** Where a row stands: document, sentence, and its first and last sign within the document. */
 export const placeColumns: readonly ResultColumn[] = [
-  words("document", "Document"),
-  whole("sentence", "Sentence"),
-  whole("start", "From character"),
-  whole("end", "To character"),
+  wordsColumn("document", "Document"),
+  integerColumn("sentence", "Sentence"),
+  integerColumn("start", "From character"),
+  integerColumn("end", "To character"),
 ];
 
 export function placeCells(text: ReadText, sentence: Sentence, { start, end }: Span): Cell[] {

@@ -3,7 +3,7 @@
  * empty cells and for text that holds what may stand between cells. With the wrong delimiter many
  * cells are fragments or several values in one.
  */
-export function wholeness(cell: string): number {
+export function cellLikeness(cell: string): number {
   const text = cell.trim();
   if (text === "") return 0.5;
   return shapes.some((shape) => shape.test(text)) ? 1 : 0;

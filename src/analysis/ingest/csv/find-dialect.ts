@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { isEmpty } from "../tidy/row.ts";
-import { wholeness } from "./cell-shape.ts";
+import { cellLikeness } from "./cell-shape.ts";
 import { type Dialect, plainDialect } from "./dialect.ts";
 import { type SplitText, splitDelimited } from "./split-delimited.ts";
 
@@ -125,7 +125,7 @@ function scoreOf(sample: string, dialect: Dialect): ScoredDialect {
 function isList(rows: ScoredDialect["rows"], width: number, delimiter: string): boolean {
   const body = rows.slice(1);
   if (priors[delimiter] !== 1 || body.length < 2) return false;
-  const whole = body.reduce((sum, row) => sum + wholeness(row.join(delimiter)), 0);
+  const whole = body.reduce((sum, row) => sum + cellLikeness(row.join(delimiter)), 0);
   return whole * 2 < body.length && body.every((row) => row.length === width);
 }
 
@@ -157,7 +157,7 @@ function typeScore(rows: readonly (readonly string[])[], width: number): number 
     .filter((row) => row.length === width)
     .flat()
     .slice(0, scoredCells);
-  const whole = cells.reduce((sum, cell) => sum + wholeness(cell), 0);
+  const whole = cells.reduce((sum, cell) => sum + cellLikeness(cell), 0);
   return 0.1 + 0.9 * (whole / Math.max(1, cells.length));
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from "#contract/formats.ts";
 import { isEmpty, isFilled, type Row } from "../tidy/row.ts";
-import { wholeness } from "./cell-shape.ts";
+import { cellLikeness } from "./cell-shape.ts";
 import type { Dialect } from "./dialect.ts";
 import { findComments } from "./find-comments.ts";
 import { type OddRow, type SplitText, splitDelimited } from "./split-delimited.ts";
@@ -114,7 +114,7 @@ function splitOtherwise({ text, dialect, width }: SplitRecords, bad: OddRow): st
 }
 
 const areWhole = (cells: readonly string[]) =>
-  cells.reduce((sum, cell) => sum + Math.ceil(wholeness(cell)), 0) >= cells.length * 0.75;
+  cells.reduce((sum, cell) => sum + Math.ceil(cellLikeness(cell)), 0) >= cells.length * 0.75;
 
 const sentences: Record<Repair, readonly [one: string, several: string]> = {
   other: [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { numberWriter, plain } from "./write-number.ts";
+import { numberWriter, writeInFull } from "./write-number.ts";
 
 describe("writing a cell's number", () => {
   it.each([
@@ -81,6 +81,6 @@ describe("writing a cell's number", () => {
   });
 
   it("writes integers in full", () => {
-    expect(plain(123456789012345)).toBe("123456789012345");
+    expect(writeInFull(123456789012345)).toBe("123456789012345");
   });
 });

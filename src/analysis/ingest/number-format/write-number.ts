@@ -9,7 +9,7 @@ import { writeSerial } from "./write-serial.ts";
  * ISO text. Doubles are cut to the 15 digits that Excel keeps.
  */
 export function numberWriter(code: string, from1904: boolean): (value: number) => string {
-  if (/^general$/i.test(code)) return plain;
+  if (/^general$/i.test(code)) return writeInFull;
   const format = readFormat(code);
   const shapes = new Map<FormatSection, NumberShape>();
   return (value) => {
@@ -27,30 +27,30 @@ export const cellWriter = (code: string, from1904: boolean): CellShower => ({
 });
 
 /** A number in full, without float noise: 0.1 + 0.2 is 0.3. */
-export function plain(value: number): string {
+export function writeInFull(value: number): string {
   const text = String(value);
   // 15 digits and a point: nothing to cut, and this is nearly every cell.
   return text.length <= 16 ? text : String(Number(value.toPrecision(15)));
 }
 
 function write(value: number, shape: NumberShape, from1904: boolean): string {
-  if (shape.kind === "general") return plain(value);
+  if (shape.kind === "general") return writeInFull(value);
   if (shape.kind === "mask") return masked(value, shape.pattern);
   if (shape.kind === "number") return withUnit(value, shape);
-  return (value < 0 ? null : writeSerial(value, shape, from1904)) ?? plain(value);
+  return (value < 0 ? null : writeSerial(value, shape, from1904)) ?? writeInFull(value);
 }
 
 /** Fills digits in from the right; what is left over goes before the pattern. */
 function masked(value: number, pattern: readonly string[]): string {
-  if (!Number.isInteger(value) || value < 0) return plain(value);
-  const digits = [...plain(value)];
+  if (!Number.isInteger(value) || value < 0) return writeInFull(value);
+  const digits = [...writeInFull(value)];
   const filled = pattern.toReversed().map((sign) => {
     if (sign === "0") return digits.pop() ?? "0";
     return sign === "#" || sign === "?" ? (digits.pop() ?? "") : sign;
   });
   const text = digits.join("") + filled.reverse().join("");
   // A hyphen before the only digits there are would be a minus sign.
-  return text.startsWith("-") ? plain(value) : text;
+  return text.startsWith("-") ? writeInFull(value) : text;
 }
 
 function withUnit(value: number, shape: PlainNumber): string {
@@ -65,7 +65,7 @@ const digits15 = (value: number) => Number(value.toPrecision(15));
 
 function digitsOf(size: number, shape: PlainNumber): string {
   const full = losslessly(size, shape.decimals) ?? losslessly(digits15(size), shape.decimals);
-  const text = full ?? plain(size);
+  const text = full ?? writeInFull(size);
   if (text.includes("e")) return text;
   const point = text.indexOf(".");
   const whole = point < 0 ? text : text.slice(0, point);

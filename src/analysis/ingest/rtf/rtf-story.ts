@@ -4,7 +4,7 @@ import { NestedRows } from "../document-text/nested-rows.ts";
 import type { OmittedContent, OmittedPart } from "../document-text/omitted-content.ts";
 import { noteMark, superscript } from "../document-text/superscript.ts";
 import { symbolLetters } from "../document-text/symbol-fonts.ts";
-import { charsets, type GroupUse, letters, type Use, uses } from "./rtf-words.ts";
+import { charsets, type GroupUse, groupUses, letters, type Use } from "./rtf-words.ts";
 
 /** What holds inside of a group and ends with it. */
 interface Group {
@@ -93,7 +93,7 @@ export class RtfStory {
 
   control(name: string, value: number | undefined): void {
     this.#flush();
-    const use = uses.get(name);
+    const use = groupUses.get(name);
     if (use !== undefined) this.#use(use);
     else if (this.#group.isOptional) this.#use({ use: "skipped" });
     else if (letters.has(name)) this.#write(letters.get(name) ?? "");

@@ -15,7 +15,7 @@ const omitted = (part: OmittedPart, ...names: string[]) =>
   names.map((name): readonly [string, Use] => [name, { use: "skipped", part }]);
 
 /** Control words that say what their group is for. */
-export const uses: ReadonlyMap<string, Use> = new Map([
+export const groupUses: ReadonlyMap<string, Use> = new Map([
   ...skipped("colortbl", "stylesheet", "info", "fldinst", "nonshppict", "shprslt", "sp", "objdata"),
   ...skipped("tc", "tcn", "xe", "txe", "rxe", "template", "filetbl", "objclass", "objname"),
   ...skipped("ftnsep", "ftnsepc", "ftncn", "aftnsep", "aftnsepc", "aftncn", "nonesttables"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { numberWriter, plain } from "../number-format/write-number.ts";
+import { numberWriter, writeInFull } from "../number-format/write-number.ts";
 import { CellRows, type CellStyle, type SheetContext } from "./cell-rows.ts";
 import { readMerges, readSheet } from "./read-sheet.ts";
 import { scanCells } from "./scan-cells.ts";
@@ -14,7 +14,7 @@ const style = (code: string): CellStyle => ({
 const context: SheetContext = {
   strings: ["shared", "", "a & b"],
   styles: ["General", "00000", "m/d/yy", "0.00"].map(style),
-  otherStyle: { number: plain, text: (text) => text, plain: true },
+  otherStyle: { number: writeInFull, text: (text) => text, plain: true },
   from1904: false,
 };
 

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problem.ts";
 import { type Archive, openArchive } from "../container/open-archive.ts";
 import { cellShower } from "../number-format/show-cell.ts";
-import { cellWriter, plain } from "../number-format/write-number.ts";
+import { cellWriter, writeInFull } from "../number-format/write-number.ts";
 import type { Grid } from "../tidy/grid.ts";
 import { isEmpty } from "../tidy/row.ts";
 import * as say from "../tidy/tidy-warnings.ts";
@@ -110,7 +110,7 @@ const general = "General";
 function valuesIn({ strings, codes, from1904 }: SharedParts): SheetContext {
   const styleOf = (code: string) => {
     const writer = cellWriter(code, from1904);
-    return { ...writer, plain: writer.number === plain };
+    return { ...writer, plain: writer.number === writeInFull };
   };
   return { strings, styles: codes.map(styleOf), otherStyle: styleOf(general), from1904 };
 }

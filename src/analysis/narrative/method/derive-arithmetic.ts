@@ -93,7 +93,7 @@ export function total(sentence: string, context: QuestionContext): Found | null 
     : null;
 }
 
-export function combined(sentence: string, context: QuestionContext): Found | null {
+export function combinedSum(sentence: string, context: QuestionContext): Found | null {
   return /\bcombin(?:e|ing|ation)\b/i.test(sentence) ? sumOf(sentence, context) : null;
 }
 

@@ -9,11 +9,11 @@ export function headerWords(header: string): string[] {
     .replaceAll(/([A-Za-z])(\d)/g, "$1 $2")
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "" && !skipped.has(word));
+    .filter((word) => word !== "" && !fillerWords.has(word));
 }
 
 /** Words of a phrase that name nothing by themselves. */
-export const skipped: ReadonlySet<string> = new Set([
+export const fillerWords: ReadonlySet<string> = new Set([
   "the",
   "a",
   "an",
@@ -39,7 +39,7 @@ export const skipped: ReadonlySet<string> = new Set([
  * (`gdp`), run together (`lifeexp`), or by words for the same thing.
  */
 export function matchHeader(phrase: readonly string[], header: readonly string[]): number {
-  const words = phrase.filter((word) => !skipped.has(word));
+  const words = phrase.filter((word) => !fillerWords.has(word));
   if (words.length === 0 || header.length === 0) return 0;
   const ways = words.length < phrase.length ? [words, phrase] : [words];
   const whole = ways.flatMap((way) =>

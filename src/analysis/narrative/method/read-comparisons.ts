@@ -1,6 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import { isNumeric, type QuestionContext, type SceneColumn } from "./question-context.ts";
-import { equals, type Restriction } from "./restriction.ts";
+import { equalsValue, type Restriction } from "./restriction.ts";
 
 /** Column, comparison and number, in this order or with the column last. */
 export function comparisons(text: string, context: QuestionContext): Restriction[] {
@@ -66,7 +66,7 @@ type Two = readonly [string, string];
 function compared(context: QuestionContext, at: number, [words, number]: Two): Restriction[] {
   const column = context.columns[at];
   if (column === undefined || !isNumeric(column)) return [];
-  if (/^exactly$/i.test(words)) return equals(context, at, numberOf(number));
+  if (/^exactly$/i.test(words)) return equalsValue(context, at, numberOf(number));
   const left: Expression = { kind: "column", column: column.name };
   const right: Expression = { kind: "number", value: numberOf(number) };
   return [
@@ -140,7 +140,7 @@ function periods(text: string, context: QuestionContext): Restriction[] {
   const single = /\b(?:in|for|of|during)\s+(?:the\s+)?(?:⟦c\d+⟧\s+|year\s+)?(\d{4})\b/i.exec(
     text,
   )?.[1];
-  return single === undefined ? [] : equals(context, at, Number(single));
+  return single === undefined ? [] : equalsValue(context, at, Number(single));
 }
 
 const isYears = (column: SceneColumn): boolean =>

@@ -2,7 +2,7 @@ import type { Step } from "../../domain/method.ts";
 import { sentencesOf } from "./marks.ts";
 import { isNumeric, type QuestionContext } from "./question-context.ts";
 import { comparisons, numberOf } from "./read-comparisons.ts";
-import { equals, isCode, isFlag, type Restriction } from "./restriction.ts";
+import { equalsValue, isCode, isFlag, type Restriction } from "./restriction.ts";
 
 /** The restrictions of a marked text, each once. */
 export function readRestrictions(marked: string, context: QuestionContext): Restriction[] {
@@ -34,7 +34,7 @@ function namedValues(text: string, context: QuestionContext): Restriction[] {
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     return excluding.test(before)
       ? without(context, value.column, value.text)
-      : equals(context, value.column, value.text);
+      : equalsValue(context, value.column, value.text);
   });
 }
 
@@ -43,7 +43,7 @@ const excluding =
   /\b(?:exclud\w+|except(?: for)?|other than|not|without|apart from|all but)\s(?:⟦[cv]\d+⟧|the|those|rows|where|is|=|from|in|of|and|,|\s)*$/i;
 
 function without(context: QuestionContext, at: number, value: string): Restriction[] {
-  return equals(context, at, value).map((one) => ({
+  return equalsValue(context, at, value).map((one) => ({
     ...one,
     condition: { kind: "not", of: one.condition },
     value: null,
@@ -67,7 +67,7 @@ function ordinals(text: string, context: QuestionContext): Restriction[] {
   ];
   return [...before, ...listed].flatMap(([, word = "", at = ""]) => {
     const value = /^\d/.test(word) ? Number(word) : ordinalWords.indexOf(word.toLowerCase());
-    return isCode(context.columns[Number(at)]) ? equals(context, Number(at), value) : [];
+    return isCode(context.columns[Number(at)]) ? equalsValue(context, Number(at), value) : [];
   });
 }
 
@@ -77,7 +77,9 @@ function flags(text: string, context: QuestionContext): Restriction[] {
     ...text.matchAll(pattern),
   ]);
   return found.flatMap(([, , negation = "", at = ""]) =>
-    isFlag(context.columns[Number(at)]) ? equals(context, Number(at), negation === "" ? 1 : 0) : [],
+    isFlag(context.columns[Number(at)])
+      ? equalsValue(context, Number(at), negation === "" ? 1 : 0)
+      : [],
   );
 }
 
@@ -111,9 +113,9 @@ function equalities(text: string, context: QuestionContext): Restriction[] {
     ...text.matchAll(/⟦c(\d+)⟧\s+(\d)\b(?!\s*(?:%|decimal|\.\d))/gi),
   ];
   return [
-    ...quoted.flatMap(([, at = "", value = ""]) => equals(context, Number(at), value)),
+    ...quoted.flatMap(([, at = "", value = ""]) => equalsValue(context, Number(at), value)),
     ...numbers.flatMap(([, at = "", value = ""]) =>
-      isNumericAt(context, Number(at)) ? equals(context, Number(at), numberOf(value)) : [],
+      isNumericAt(context, Number(at)) ? equalsValue(context, Number(at), numberOf(value)) : [],
     ),
   ];
 }

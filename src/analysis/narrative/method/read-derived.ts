@@ -1,7 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { Formula } from "../../domain/method.ts";
 import {
-  combined,
+  combinedSum,
   difference,
   differenceFrom,
   product,
@@ -30,13 +30,13 @@ export function readDerived(marked: string, raw: string, context: QuestionContex
   const name = nameOf(raw, context);
   const ranges = readRanges(marked);
   const sentences = sentencesOf(marked);
-  if (ranges.length > 0) return binned(name ?? unnamed, { marked, ranges, context });
+  if (ranges.length > 0) return binned(name ?? unnamedColumn, { marked, ranges, context });
   for (const read of readers) {
     for (const sentence of sentences) {
       const found = read(sentence, context, { marked, isNamed: name !== null });
       if (found !== null)
         return {
-          name: found.replaces ?? name ?? unnamed,
+          name: found.replaces ?? name ?? unnamedColumn,
           of: found.of,
           labels: found.labels ?? null,
         };
@@ -63,7 +63,7 @@ const namings = [
 ];
 
 /** A derived column that the text gives no name. */
-export const unnamed = "derived value";
+export const unnamedColumn = "derived value";
 
 /** The text that a sentence stands in. */
 interface Whole {
@@ -83,7 +83,7 @@ const readers: readonly Reader[] = [
   difference,
   differenceFrom,
   total,
-  combined,
+  combinedSum,
 ];
 
 /** `X = A + B`, or `(A - B)` in brackets. */

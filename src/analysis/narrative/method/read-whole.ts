@@ -3,7 +3,7 @@ import { sentencesOf } from "./marks.ts";
 import { addColumn, derivedColumn, type QuestionContext } from "./question-context.ts";
 import { readCleaning } from "./read-cleaning.ts";
 import { readBeside, readRestrictions } from "./read-conditions.ts";
-import { type Derived, readDerived, unnamed } from "./read-derived.ts";
+import { type Derived, readDerived, unnamedColumn } from "./read-derived.ts";
 import { readRecoding } from "./read-recoding.ts";
 import { readScaling } from "./read-scaling.ts";
 import type { Reading } from "./reading.ts";
@@ -42,7 +42,10 @@ export function readWhole(question: string, text: string, plainScene: QuestionCo
 
 function sceneWith(context: QuestionContext, derived: Derived | null): QuestionContext {
   if (derived === null || context.columns.some(({ name }) => name === derived.name)) return context;
-  return addColumn(context, derivedColumn(derived.name, derived.labels, derived.name !== unnamed));
+  return addColumn(
+    context,
+    derivedColumn(derived.name, derived.labels, derived.name !== unnamedColumn),
+  );
 }
 
 /** The text without what says which rows get which name: that restricts nothing. */

@@ -12,7 +12,7 @@ export interface Restriction {
 }
 
 /** The restriction to one value of a column. */
-export function equals(
+export function equalsValue(
   context: QuestionContext,
   at: number,
   value: string | number,

@@ -4,7 +4,7 @@ import type { QuestionContext } from "./question-context.ts";
 import { readRestrictions } from "./read-conditions.ts";
 import { codedValue } from "./read-recoding.ts";
 import type { Reading } from "./reading.ts";
-import { equals, isFlag, type Restriction } from "./restriction.ts";
+import { equalsValue, isFlag, type Restriction } from "./restriction.ts";
 import { markText } from "./text-marks.ts";
 
 /** The words of a name such as `mean_fare_class1` or `meanFare`. */
@@ -87,7 +87,7 @@ function shortValues(name: string, context: QuestionContext): Restriction[] {
 function coded(words: string, context: QuestionContext, steps: readonly Step[]): Restriction[] {
   const found = codedValue(words, steps);
   const at = context.columns.findIndex(({ name }) => name === found?.column);
-  return found === null ? [] : equals(context, at, found.code);
+  return found === null ? [] : equalsValue(context, at, found.code);
 }
 
 /** `below3`, `between3and4`: as the text has them. */

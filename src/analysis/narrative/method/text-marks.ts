@@ -1,5 +1,5 @@
 import { escapePattern } from "../../escape-pattern.ts";
-import { matchHeader, skipped } from "./header-match.ts";
+import { fillerWords, matchHeader } from "./header-match.ts";
 import { stem } from "./method-words.ts";
 import type { QuestionContext, SceneColumn } from "./question-context.ts";
 
@@ -113,7 +113,7 @@ function phrases(text: string, context: QuestionContext): Mention[] {
     end: match.index + match[0].length,
   }));
   return words.flatMap((first, from) => {
-    if (skipped.has(first.text) || isKindOfDeviation(text, first)) return [];
+    if (fillerWords.has(first.text) || isKindOfDeviation(text, first)) return [];
     return words
       .slice(from, from + longestPhrase)
       .flatMap((_, length) => phrase(words.slice(from, from + length + 1), text, context));
@@ -122,7 +122,7 @@ function phrases(text: string, context: QuestionContext): Mention[] {
 
 function phrase(words: readonly Word[], text: string, context: QuestionContext): Mention[] {
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || skipped.has(last.text) || isBroken(text, words)) return [];
+  if (!first || !last || fillerWords.has(last.text) || isBroken(text, words)) return [];
   const best = bestColumn(
     words.map((word) => word.text),
     context.columns,

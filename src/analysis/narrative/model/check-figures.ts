@@ -1,5 +1,6 @@
 import type { AskedTable } from "./asked-table.ts";
 import type { Meanings } from "./cell-meaning.ts";
+import { claimHolds } from "./claim-holds.ts";
 import { faultOfBase } from "./fault-of-base.ts";
 import { faultOfComparison } from "./fault-of-comparison.ts";
 import { faultOfExchange } from "./fault-of-exchange.ts";
@@ -11,7 +12,6 @@ import { faultOfSilence } from "./fault-of-silence.ts";
 import { faultOfStrangeWords } from "./fault-of-strange-words.ts";
 import { faultOfTest } from "./fault-of-test.ts";
 import { faultOfUniversal } from "./fault-of-universal.ts";
-import { holds } from "./holds.ts";
 import { isRecordNoun } from "./named-things.ts";
 import type { ReadPassage } from "./read-passage.ts";
 import type { Sentence } from "./read-sentences.ts";
@@ -29,7 +29,7 @@ export function faultOfFigures(
   asked: AskedTable,
 ): string | null {
   const { profile } = asked;
-  const wrong = claims.find((claim) => !holds(claim, meanings));
+  const wrong = claims.find((claim) => !claimHolds(claim, meanings));
   if (wrong) return `“${wrong.cell} is ${wrong.relation}” does not hold`;
   const isNoun = (word: string) => isRecordNoun(word, profile);
   const given =

@@ -1,5 +1,5 @@
 import type { Template } from "../../domain/draft.ts";
-import { listed } from "../write/references.ts";
+import { joinWithAnd } from "../write/references.ts";
 import type { AskedTable } from "./asked-table.ts";
 import { type Meanings, meaningOf } from "./cell-meaning.ts";
 import { viewOfAnswer } from "./restate-passage.ts";
@@ -19,7 +19,7 @@ export function completionOf(text: string, meanings: Meanings, asked: AskedTable
     const names = view.measures.flatMap(({ name }, at) =>
       own.some(({ key }) => key === `value${at + 1}`) ? [name] : [],
     );
-    return names.length === 0 ? null : `${listed([...new Set(names)])}${view.where}`;
+    return names.length === 0 ? null : `${joinWithAnd([...new Set(names)])}${view.where}`;
   });
   const said = parts.filter((part) => part !== null);
   return said.length < parts.length || said.length === 0

@@ -1,6 +1,6 @@
 import type { Meanings } from "./cell-meaning.ts";
 import type { NamedThing } from "./named-things.ts";
-import { reference, type Sentence } from "./read-sentences.ts";
+import { referenceMark, type Sentence } from "./read-sentences.ts";
 import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
 
 /**
@@ -49,6 +49,6 @@ function isTurned(prose: string, named: readonly NamedThing[]): boolean {
 }
 
 const turned = new RegExp(
-  `^\\s*(?:of|among|amongst|inside|within) (?:all |the |group of )*(?:\\p{L}+ )?(?:that|who|which|with|having) ([^${reference},]*), ?${reference}`,
+  `^\\s*(?:of|among|amongst|inside|within) (?:all |the |group of )*(?:\\p{L}+ )?(?:that|who|which|with|having) ([^${referenceMark},]*), ?${referenceMark}`,
   "iu",
 );

@@ -1,5 +1,5 @@
 import { type CellMeaning, type Meanings, meaningOf } from "./cell-meaning.ts";
-import { holds, isAlike } from "./holds.ts";
+import { claimHolds, isAlike } from "./claim-holds.ts";
 import { type LoadedWord, loadedWords } from "./loaded-words.ts";
 import type { Mention, Sentence } from "./read-sentences.ts";
 import { inOrder, type SpokenCell, spokenCells, standsFor } from "./spoken-rows.ts";
@@ -59,7 +59,7 @@ const denied =
 
 function borneOut(claims: readonly Claim[], meanings: Meanings): Borne {
   const known = claims
-    .filter((claim) => holds(claim, meanings))
+    .filter((claim) => claimHolds(claim, meanings))
     .flatMap((claim) => {
       const meaning = meaningOf(claim.cell, meanings);
       return meaning ? [{ ...claim, meaning, stands: standsFor(meaning) }] : [];

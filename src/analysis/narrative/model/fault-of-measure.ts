@@ -1,6 +1,6 @@
 import type { Meanings } from "./cell-meaning.ts";
 import type { CellSort } from "./cell-sort.ts";
-import { reference, type Sentence } from "./read-sentences.ts";
+import { referenceMark, type Sentence } from "./read-sentences.ts";
 import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
 
 /** Why the words beside the figures of a sentence do not say what the figures are; null where they do. */
@@ -119,7 +119,7 @@ function followed(
   isRecordNoun: (word: string) => boolean,
 ): string | undefined {
   for (const cell of figures) {
-    const after = prose.slice(cell.at + reference.length);
+    const after = prose.slice(cell.at + referenceMark.length);
     const [, adverb = "", first = ""] = /^[\s-]*((?:[a-z]+ly )?)([\p{L}%]+)/u.exec(after) ?? [];
     if (adverb !== "" || first === "") continue;
     if (!isUnitOf(cell, first.toLowerCase())) return first;

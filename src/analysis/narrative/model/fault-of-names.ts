@@ -1,13 +1,13 @@
 import { columnsIn } from "../../domain/columns-in.ts";
 import type { ColumnKind, Profile } from "../../table/profile.ts";
 import type { Piece } from "../reading/pieces/piece.ts";
-import { allows } from "./allows.ts";
 import type { CellMeaning, Meanings } from "./cell-meaning.ts";
 import type { NamedThing } from "./named-things.ts";
 import { partOf } from "./part-words.ts";
 import { isAt, isTimeless } from "./periods.ts";
 import type { Sentence } from "./read-sentences.ts";
 import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
+import { valueMayMeet } from "./value-may-meet.ts";
 
 interface About {
   readonly meanings: Meanings;
@@ -134,6 +134,6 @@ export function holdsFor(column: string, value: string, cell: CellMeaning): bool
     return own.some((label) => String(label.value).toLowerCase() === value.toLowerCase());
   return [...where, ...counted].some(
     (condition) =>
-      columnsIn(condition).includes(column) && allows(condition, column, value) !== false,
+      columnsIn(condition).includes(column) && valueMayMeet(condition, column, value) !== false,
   );
 }

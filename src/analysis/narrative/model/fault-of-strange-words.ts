@@ -4,7 +4,7 @@ import type { Meanings } from "./cell-meaning.ts";
 import { loadedWords, withoutSayings } from "./loaded-words.ts";
 import type { NamedThing } from "./named-things.ts";
 import { isPlainWord } from "./plain-words.ts";
-import { reference, type Sentence } from "./read-sentences.ts";
+import { referenceMark, type Sentence } from "./read-sentences.ts";
 import { spokenCells } from "./spoken-rows.ts";
 
 /**
@@ -27,7 +27,7 @@ export function faultOfStrangeWords(
   const things = named.map(({ words }) => words);
   const own = new Set([question, ...headers, ...things].flatMap(wordsOf).map(stem));
   const loaded = new Set(loadedWords(prose).flatMap(({ text }) => wordsOf(text)));
-  const strange = wordsOf(withoutSayings(prose).replaceAll(reference, " ")).find(
+  const strange = wordsOf(withoutSayings(prose).replaceAll(referenceMark, " ")).find(
     (word) => !isPlainWord(word) && !own.has(stem(word)) && !loaded.has(word) && !isNoun(word),
   );
   return strange === undefined ? null : `nothing backs “${strange}”`;

@@ -1,7 +1,7 @@
 import type { Profile } from "../../table/profile.ts";
 import { vocabularyOf } from "../reading/words/vocabulary.ts";
 import { stem } from "../reading/words/word-forms.ts";
-import { reference, type Sentence } from "./read-sentences.ts";
+import { referenceMark, type Sentence } from "./read-sentences.ts";
 import type { Claim } from "./submission.ts";
 
 /** Why a sentence may not speak of every group at once; null where it does not, or a claim bears it out. */
@@ -14,7 +14,8 @@ export function faultOfUniversal(
   if (claims.some(({ relation }) => relation === "highest" || relation === "lowest")) return null;
   const groups = groupNouns(profile);
   const [alone] = only.exec(prose) ?? [];
-  if (alone !== undefined) return `no claim bears out “${alone.replaceAll(reference, "").trim()}”`;
+  if (alone !== undefined)
+    return `no claim bears out “${alone.replaceAll(referenceMark, "").trim()}”`;
   const [people] = everyRecord.exec(prose) ?? [];
   if (people !== undefined && /\bwithin\b/i.test(prose)) return `no claim bears out “${people}”`;
   for (const [said, ...words] of prose.matchAll(universal))

@@ -8,7 +8,7 @@ import { vocabularyOf } from "../reading/words/vocabulary.ts";
 import { stem } from "../reading/words/word-forms.ts";
 import type { QuestionWord } from "../reading/words/words.ts";
 import type { AskedTable } from "./asked-table.ts";
-import { reference, type Sentence } from "./read-sentences.ts";
+import { referenceMark, type Sentence } from "./read-sentences.ts";
 
 /** What words of a sentence name in the table: a column, a value, a period or a bound. */
 export interface NamedThing {
@@ -21,7 +21,7 @@ export interface NamedThing {
 /** What a sentence names, as the reader of questions reads its words. */
 export function namedThings({ prose }: Sentence, profile: Profile): NamedThing[] {
   const vocabulary = vocabularyOf(profile);
-  const text = prose.replaceAll(reference, ";");
+  const text = prose.replaceAll(referenceMark, ";");
   const { words, pieces } = findPieces(text, vocabulary, nounsOf(profile));
   const [cut] = segment(words, pieces, 1);
   const textOf = ({ from, to }: Piece) =>

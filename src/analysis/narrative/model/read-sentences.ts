@@ -12,7 +12,7 @@ export interface Mention {
 }
 
 /** What stands in prose for what is referred to: a character that no passage may hold itself. */
-export const reference = "•";
+export const referenceMark = "•";
 
 /** The sentences of a passage; a number or word of the question stands as the question has it. */
 export function readSentences(text: string): Sentence[] {
@@ -23,7 +23,7 @@ export function readSentences(text: string): Sentence[] {
     if (inner?.startsWith("asked:")) sentence.prose += inner.slice("asked:".length);
     else if (inner !== undefined) {
       sentence.mentions.push({ inner, at: sentence.prose.length });
-      sentence.prose += reference;
+      sentence.prose += referenceMark;
     } else sentence.prose += part;
     if (!/^[.!?]$/.test(part) || isAbbreviation(sentence.prose)) continue;
     sentences.push(sentence);

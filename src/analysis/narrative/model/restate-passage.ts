@@ -3,12 +3,19 @@ import type { FactOf } from "../../domain/fact.ts";
 import { factSentence } from "../write/fact-sentence.ts";
 import { clause } from "../write/query/measure-words.ts";
 import { recordWords } from "../write/query/records-answer.ts";
-import { figure, forRow, over, rowName, type View, viewOf } from "../write/query/view-of.ts";
+import {
+  figureWithUnit,
+  forRow,
+  overRecordCount,
+  rowName,
+  type View,
+  viewOf,
+} from "../write/query/view-of.ts";
 import { wordScope } from "../write/query/word-scope.ts";
-import { cell, listed, sentence } from "../write/references.ts";
+import { cell, joinWithAnd, sentence } from "../write/references.ts";
 import type { AskedTable } from "./asked-table.ts";
 import { type CellMeaning, type Meanings, meaningOf } from "./cell-meaning.ts";
-import { holds } from "./holds.ts";
+import { claimHolds } from "./claim-holds.ts";
 import type { Claim, SubmittedPassage } from "./submission.ts";
 import { writtenNumber } from "./written-numbers.ts";
 
@@ -30,7 +37,7 @@ export function restatePassage(
   );
   const cells = [...new Set(named)].flatMap((inner) => meaningOf(inner, meanings) ?? []);
   const figures = cells.filter(({ sort }) => sort !== "label").slice(0, mostFigures);
-  const held = claims.filter((claim) => holds(claim, meanings));
+  const held = claims.filter((claim) => claimHolds(claim, meanings));
   const sentences = [...Map.groupBy(figures, ({ result }) => result).values()].flatMap(
     (own) => resultSentence(own, held, asked) ?? [],
   );
@@ -61,7 +68,7 @@ function selectedSentence(cells: readonly CellMeaning[]): Template {
     const name = writtenNumber(words) === null ? `“${words}”` : "a figure";
     return `${name} is ${cell(result, key, { row })}${whose}`;
   });
-  return `In SQL that the model wrote, ${listed(told)}.`;
+  return `In SQL that the model wrote, ${joinWithAnd(told)}.`;
 }
 
 export const viewOfAnswer = (
@@ -86,10 +93,11 @@ function measureClause(
     ...new Set(cells.filter((cell) => cell.key === key).map(({ row }) => row)),
   ];
   if (words === undefined || first === undefined) return null;
-  const figureOf = (row: number) => figure(view, at, row);
-  if (view.query.by.length === 0) return `${clause(words, figureOf(first))}${over(view, first)}`;
+  const figureOf = (row: number) => figureWithUnit(view, at, row);
+  if (view.query.by.length === 0)
+    return `${clause(words, figureOf(first))}${overRecordCount(view, first)}`;
   const more = others.map((row) => `${figureOf(row)} ${forRow(view, row)}`);
-  const after = listed([` ${forRow(view, first)}`, ...more]);
+  const after = joinWithAnd([` ${forRow(view, first)}`, ...more]);
   return `${clause(words, figureOf(first), after)}${endsOf(view, key, held)}`;
 }
 
@@ -102,5 +110,5 @@ function endsOf(view: View, key: string, held: readonly Claim[]): Template {
       ? [`${relation} for ${rowName(view, Number(row))}`]
       : [];
   });
-  return ends.length === 0 ? "" : `, ${listed(ends)}`;
+  return ends.length === 0 ? "" : `, ${joinWithAnd(ends)}`;
 }

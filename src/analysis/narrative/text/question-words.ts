@@ -68,7 +68,7 @@ export const answerKinds: readonly { readonly kind: AnswerKind; readonly words: 
 ];
 
 /** Words that ask, or name documents as such: no sentence answers because it holds one of them. */
-export const asking: ReadonlySet<string> = new Set(
+export const requestWords: ReadonlySet<string> = new Set(
   (
     "summarize summarise summary summaries overview analyze analyse analysis extract list lists identify find show tell explain describe give provide " +
     "highlight compare discuss determine report reports document documents text texts note notes file files data information content contents " +
@@ -85,13 +85,18 @@ export const asking: ReadonlySet<string> = new Set(
 );
 
 /** Asks where it begins a question, and names something elsewhere: `the staffing review`. */
-export const askingFirst: ReadonlySet<string> = new Set(["review", "check", "plan", "order"]);
+export const leadingRequestWords: ReadonlySet<string> = new Set([
+  "review",
+  "check",
+  "plan",
+  "order",
+]);
 
 /**
  * Verbs by which a question about a kind of result says that it stands in the documents: "Which
  * dates are named?" asks for every date, not for those in a sentence that says "named".
  */
-export const standing: ReadonlySet<string> = new Set(
+export const mentionVerbs: ReadonlySet<string> = new Set(
   (
     "named name names given stated state states said says say mentioned mention cited cite noted listed recorded specified specify " +
     "contained contain contains included include includes hold holds held present stand stands referred referenced refer talked spoken written shown there exist exists " +
@@ -101,7 +106,7 @@ export const standing: ReadonlySet<string> = new Set(
 );
 
 /** Words that documents need not say: whom a letter is about, and what the kind of answer says. */
-export const light: ReadonlySet<string> = new Set(
+export const uninformativeWords: ReadonlySet<string> = new Set(
   (
     "mr mrs ms miss dr prof drug drugs medicine medicines medication medications tablet tablets pill pills patient patients person people individual individuals client clients gentleman lady man woman guy chap bloke dose dosage amount number " +
     "percentage percent proportion share reason reasons cause name names value level total thing things way " +

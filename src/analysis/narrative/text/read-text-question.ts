@@ -3,17 +3,17 @@ import { isStopWord } from "../../document/stop-words.ts";
 import type { AnswerKind, TextIntent, TextPlan } from "../../document/text-plan.ts";
 import { isUnspaced, wordsOf } from "../../document/text-words.ts";
 import { quoteQuestion, type Template } from "../../domain/draft.ts";
-import { listed } from "../write/references.ts";
+import { joinWithAnd } from "../write/references.ts";
 import { askingPart } from "./asking-part.ts";
 import { commonWords } from "./common-words.ts";
 import { questionForm } from "./question-form.ts";
 import {
   answerKinds,
-  asking,
-  askingFirst,
   intentWords,
-  light,
-  standing,
+  leadingRequestWords,
+  mentionVerbs,
+  requestWords,
+  uninformativeWords,
 } from "./question-words.ts";
 import { spokenBy } from "./spoken-by.ts";
 import { isKnownPhrase, oppositesOf, synonymsOf } from "./text-synonyms.ts";
@@ -72,7 +72,7 @@ const farthestCounted = 30;
 
 /** The words of what asks; those of all that is said where what asks has none but light ones. */
 function heavier(asked: string[], all: string[], isOpen: boolean): string[] {
-  return isOpen && asked.every((term) => light.has(term.toLowerCase())) ? all : asked;
+  return isOpen && asked.every((term) => uninformativeWords.has(term.toLowerCase())) ? all : asked;
 }
 
 /** "When" alone asks for all dates, with words for the date of something; so do its likes. */
@@ -123,11 +123,11 @@ function termsIn(question: string, isOfAKind: boolean): string[] {
   const terms = all.filter(({ key, text }, at) => {
     if (key === null) return false;
     const isPassive = /^(?:is|are|was|were|be)$/i.test(all[at - 1]?.text ?? "");
-    return !(standing.has(text.toLowerCase()) && (isOfAKind || isPassive));
+    return !(mentionVerbs.has(text.toLowerCase()) && (isOfAKind || isPassive));
   });
   const heavy = terms.filter(({ text, start }) => {
     const isCounted = /\b(?:how many|number of)\s+$/i.test(question.slice(0, start));
-    return isCounted || !light.has(text.toLowerCase());
+    return isCounted || !uninformativeWords.has(text.toLowerCase());
   });
   const kept = heavy.length > 0 ? heavy : terms;
   return [...new Map(kept.map(({ key, text }) => [key, text])).values()];
@@ -192,8 +192,8 @@ function pieces(question: string): Piece[] {
     const text = question.slice(start, end);
     const lower = text.toLowerCase();
     const asks =
-      [lower, key].some((word) => isStopWord(word) || asking.has(word)) ||
-      (at === 0 && askingFirst.has(lower));
+      [lower, key].some((word) => isStopWord(word) || requestWords.has(word)) ||
+      (at === 0 && leadingRequestWords.has(lower));
     const joined = question.slice(words[at - 1]?.end ?? 0, start) === " ";
     return { text, start, end, key: asks ? null : key, joined };
   });
@@ -205,7 +205,8 @@ function unspacedPieces(question: string): Piece[] {
   return [...segmenter.segment(question)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment, index }) => {
-      const asks = isStopWord(segment) || asking.has(segment.toLowerCase()) || segment.length < 2;
+      const asks =
+        isStopWord(segment) || requestWords.has(segment.toLowerCase()) || segment.length < 2;
       const place = { start: index, end: index + segment.length };
       return { text: segment, ...place, key: asks ? null : segment.toLowerCase(), joined: false };
     });
@@ -232,8 +233,8 @@ function readingOf({
   const looked = terms.map((term) => `“${quoteQuestion(term)}”`);
   const searched = intents.includes("search");
   return [
-    `Asked for: ${listed(intents.map((intent) => intentNames[intent]))}.`,
-    ...(looked.length > 0 ? [`Words looked for: ${listed(looked)}.`] : []),
+    `Asked for: ${joinWithAnd(intents.map((intent) => intentNames[intent]))}.`,
+    ...(looked.length > 0 ? [`Words looked for: ${joinWithAnd(looked)}.`] : []),
     ...(searched && speaker !== null ? [`Said by: “${quoteQuestion(speaker)}”.`] : []),
     ...(searched && isDenied ? ["Only sentences that deny something, or say that it ended."] : []),
     ...(searched && isByDocument ? ["Each document was asked by itself."] : []),

@@ -2,7 +2,7 @@ import type { TableView } from "#contract/report.ts";
 import type { Located, TextFacts, Verdict } from "../../document/text-fact.ts";
 import type { TextIntent, TextPlan } from "../../document/text-plan.ts";
 import { quoteQuestion, type Template } from "../../domain/draft.ts";
-import { cell, listed } from "../write/references.ts";
+import { cell, joinWithAnd } from "../write/references.ts";
 import { inOrder, quoteOf } from "./quote-template.ts";
 import { contradictionSentences, dateText, foundOf } from "./text-passages.ts";
 
@@ -85,7 +85,7 @@ function locatedReply(plan: TextPlan, facts: TextFacts, { name, write }: Kind): 
   const asked = new Set(facts.answer.isAnswer ? facts.answer.carriers.quotes : []);
   const rows = facts[name].quotes.flatMap((quote, row) => (asked.has(quote) ? [row] : []));
   if (rows.length > 0) return write(facts, rows);
-  const words = listed(terms.map((term) => `“${quoteQuestion(term)}”`));
+  const words = joinWithAnd(terms.map((term) => `“${quoteQuestion(term)}”`));
   return {
     answered: false,
     text: `${doNotSay} Nothing of the kind stands in a sentence on ${words}; what the documents do hold is listed below.`,
@@ -179,7 +179,7 @@ function phrasesReply({ phrases }: TextFacts): TextReply {
     );
   return {
     answered: true,
-    text: `The documents come back most to ${listed(said)}.`,
+    text: `The documents come back most to ${joinWithAnd(said)}.`,
     table: { result: phrases.id, columns: ["phrase", "times", "in"], rows: phrases.rows.length },
   };
 }
@@ -192,7 +192,7 @@ function mentionsReply(plan: TextPlan, facts: TextFacts): TextReply {
     (_, row) =>
       `“${cell(mentions, "term", { row })}” occurs ${cell(mentions, "times", { row })} times, in ${cell(mentions, "in", { row })} ${facts.documents.length > 1 ? "of the documents" : "document"}`,
   );
-  return { answered: true, text: `${listed(said)}.` };
+  return { answered: true, text: `${joinWithAnd(said)}.` };
 }
 
 const tableOf = ({ result }: Located, columns: readonly string[]): TableView => ({

@@ -2,7 +2,7 @@ import type { TextFacts } from "../../document/text-fact.ts";
 import type { TextPlan } from "../../document/text-plan.ts";
 import type { ChartDraft, Draft, Template } from "../../domain/draft.ts";
 import { quoteDocument } from "../../domain/draft.ts";
-import { cell, listed, numberIn } from "../write/references.ts";
+import { cell, joinWithAnd, numberIn } from "../write/references.ts";
 import { quoteOf } from "./quote-template.ts";
 import { textReply } from "./text-answer.ts";
 import {
@@ -55,7 +55,7 @@ const namesShown = 10;
 function documentNames({ documents }: TextFacts): Template[] {
   if (documents.length < 2) return [];
   const names = documents.slice(0, namesShown).map((name) => quoteDocument(name));
-  return [`Documents: ${listed(names)}${documents.length > namesShown ? " and more" : ""}.`];
+  return [`Documents: ${joinWithAnd(names)}${documents.length > namesShown ? " and more" : ""}.`];
 }
 
 function phraseChart({ phrases }: TextFacts): ChartDraft | null {

@@ -2,9 +2,9 @@ import type { Template } from "../../domain/draft.ts";
 import type { AnsweredQuery, OtherReading } from "../../domain/other-reading.ts";
 import type { Profile } from "../../table/profile.ts";
 import { figuresOf } from "./query/groups-answer.ts";
-import { figure, rowName, type View, valueKey } from "./query/view-of.ts";
+import { figureWithUnit, rowName, type View, valueKey } from "./query/view-of.ts";
 import { viewsOf } from "./query-answer.ts";
-import { listed, numberIn } from "./references.ts";
+import { joinWithAnd, numberIn } from "./references.ts";
 
 const maxAlternatives = 3;
 const maxRows = 3;
@@ -42,8 +42,8 @@ function loneAlternative(view: View, told: ReadonlySet<string>): Template | null
     return Number.isNaN(value) || told.has(String(value)) ? [] : [{ words, at }];
   });
   if (fresh.length === 0) return null;
-  const meant = listed(fresh.map(({ words }) => `the ${words.name}`));
-  const figures = listed(fresh.map(({ at }) => figure(view, at)));
+  const meant = joinWithAnd(fresh.map(({ words }) => `the ${words.name}`));
+  const figures = joinWithAnd(fresh.map(({ at }) => figureWithUnit(view, at)));
   return `If ${meant}${view.where} ${fresh.length > 1 ? "are" : "is"} meant: ${figures}.`;
 }
 
@@ -55,8 +55,8 @@ function groupsAlternative(view: View, told: ReadonlySet<string>): Template | nu
     (_, row) => `${rowName(view, row)} ${figuresOf(view, row)}`,
   );
   const rest = view.rows > maxRows ? " and so on" : "";
-  const shown = rest === "" ? listed(items) : items.join(", ");
-  const meant = listed(view.measures.map(({ name }) => `the ${name}`));
+  const shown = rest === "" ? joinWithAnd(items) : items.join(", ");
+  const meant = joinWithAnd(view.measures.map(({ name }) => `the ${name}`));
   const verb = view.measures.length > 1 ? "are" : "is";
-  return `If ${meant} by ${listed(view.groups)}${view.where} ${verb} meant: ${shown}${rest}.`;
+  return `If ${meant} by ${joinWithAnd(view.groups)}${view.where} ${verb} meant: ${shown}${rest}.`;
 }

@@ -31,7 +31,7 @@ function disagree({ test, check }: Pick<FactOf<"difference">, "test" | "check">)
 }
 
 /** A p value with its sign; nothing where it could not be computed. */
-export const chance = (result: FactOf<"difference">["test"]): Template =>
+export const pValueWords = (result: FactOf<"difference">["test"]): Template =>
   valueAt(result, "p") === null ? "" : `p ${cell(result, "p")}`;
 
 interface Effect {
@@ -56,11 +56,11 @@ export function verdictOnGroups(fact: FactOf<"difference">): Template {
   const { test, check, significant } = fact;
   const { scale, key, name } = effectOf(fact);
   if (valueAt(test, "p") === null || fact.isUntested === true) return "no test can be made of it";
-  const figures = `(${name} ${cell(test, key)}, ${chance(test)})`;
+  const figures = `(${name} ${cell(test, key)}, ${pValueWords(test)})`;
   if (significant) return `a ${sizeWord(numberIn(test, key), scale)} difference ${figures}`;
   const told = fact.method === "means" ? ["means", "ranks"] : ["ranks", "means"];
   return disagree(fact)
-    ? `no difference can be claimed, as ${told[0]} (${chance(test)}) and ${told[1]} (${chance(check)}) disagree`
+    ? `no difference can be claimed, as ${told[0]} (${pValueWords(test)}) and ${told[1]} (${pValueWords(check)}) disagree`
     : `no clear difference ${figures}`;
 }
 

@@ -3,7 +3,16 @@ import type { Template } from "../../domain/draft.ts";
 import type { FactOf, MethodFact } from "../../domain/fact.ts";
 import { implausibleSentence } from "./implausible-sentence.ts";
 import { rankingSentence } from "./ranking-sentence.ts";
-import { brief, cell, column, counted, isAre, listed, numberIn, valueAt } from "./references.ts";
+import {
+  cell,
+  column,
+  countWithNoun,
+  isAre,
+  joinWithAnd,
+  numberIn,
+  shortAmount,
+  valueAt,
+} from "./references.ts";
 import {
   associationSentence,
   correlationSentence,
@@ -30,7 +39,7 @@ const writers: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => 
         (_, row) => `${cell(groups, "distinct", { row })} in ${cell(groups, "column", { row })}`,
       ) ?? [];
     const sum = total && focus ? ` ${totalSentence(total, focus)}` : "";
-    const holds = kinds.length > 0 ? ` Different values: ${listed(kinds.slice(0, 4))}.` : "";
+    const holds = kinds.length > 0 ? ` Different values: ${joinWithAnd(kinds.slice(0, 4))}.` : "";
     return `The table has ${cell(shape, "rows")} records in ${cell(shape, "columns")} columns${period}.${holds}${sum}`;
   },
   ranking: (fact) => rankingSentence(fact),
@@ -39,7 +48,7 @@ const writers: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => 
     const shape = skewWords(skew);
     const missing =
       numberIn(summary, "missing") > 0
-        ? `; ${counted(summary, "missing", "cell")} ${isAre(summary, "missing")} empty`
+        ? `; ${countWithNoun(summary, "missing", "cell")} ${isAre(summary, "missing")} empty`
         : "; no cell is empty";
     if (numberIn(summary, "n") === 0)
       return `No record that counts has a value for ${column(name)}.`;
@@ -58,7 +67,7 @@ const writers: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => 
       return `No outliers: all ${cell(fences, "n")} values of ${column(name)} lie within ${cell(fences, "low")} to ${cell(fences, "high")} (outliers: ${cell(fences, "outliers")}).`;
     const farthest =
       examples.rows.length > 0
-        ? ` The farthest is ${cell(examples, "label")}${label ? "" : " of the table"}, with ${brief(examples, "value")}.`
+        ? ` The farthest is ${cell(examples, "label")}${label ? "" : " of the table"}, with ${shortAmount(examples, "value")}.`
         : "";
     const [are, they] =
       numberIn(fences, "outliers") === 1
@@ -75,12 +84,12 @@ const writers: { readonly [Kind in MethodFact["kind"]]: (fact: FactOf<Kind>) => 
   trend: (fact) => trendSentence(fact),
   concentration: ({ column: name, label, shares }) => {
     const units = label ? column(label) : "records";
-    return `The largest {{constant:10%}} of ${units} (${cell(shares, "top")} of ${cell(shares, "n")}) hold ${cell(shares, "top_share")} of ${column(name)}; ${cell(shares, "eighty")} of them make {{constant:80%}} of the sum of ${brief(shares, "whole")}.`;
+    return `The largest {{constant:10%}} of ${units} (${cell(shares, "top")} of ${cell(shares, "n")}) hold ${cell(shares, "top_share")} of ${column(name)}; ${cell(shares, "eighty")} of them make {{constant:80%}} of the sum of ${shortAmount(shares, "whole")}.`;
   },
   quality: ({ cells, columns }) => {
     const worst =
       columns.rows.length > 0
-        ? ` Most are in ${listed(columns.rows.slice(0, 3).map((_, row) => `${cell(columns, "column", { row })} (${cell(columns, "missing", { row })}, ${cell(columns, "share", { row })} of records)`))}.`
+        ? ` Most are in ${joinWithAnd(columns.rows.slice(0, 3).map((_, row) => `${cell(columns, "column", { row })} (${cell(columns, "missing", { row })}, ${cell(columns, "share", { row })} of records)`))}.`
         : "";
     const empty =
       numberIn(cells, "missing_cells") === 0

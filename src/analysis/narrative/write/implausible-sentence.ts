@@ -1,6 +1,6 @@
 import type { Template } from "../../domain/draft.ts";
 import type { FactOf } from "../../domain/fact.ts";
-import { brief, cell, column, listed, numberIn, valueAt } from "./references.ts";
+import { cell, column, joinWithAnd, numberIn, shortAmount, valueAt } from "./references.ts";
 
 /** Most values that a sentence lists. */
 const most = 10;
@@ -19,7 +19,7 @@ export function implausibleSentence({
   const rows = examples.rows.flatMap((_, row) =>
     row > 0 && valueAt(examples, "value", row) === valueAt(examples, "value", row - 1) ? [] : [row],
   );
-  const values = rows.slice(0, most).map((row) => brief(examples, "value", row));
+  const values = rows.slice(0, most).map((row) => shortAmount(examples, "value", row));
   const more = rows.length > values.length ? ["more"] : [];
-  return `${cell(fences, "outliers")} of ${cell(fences, "n")} values of ${column(name)} cannot be right: ${listed([...values, ...more])}. The others run ${range}.`;
+  return `${cell(fences, "outliers")} of ${cell(fences, "n")} values of ${column(name)} cannot be right: ${joinWithAnd([...values, ...more])}. The others run ${range}.`;
 }

@@ -2,7 +2,7 @@ import type { Template } from "../../domain/draft.ts";
 import type { FactOf, MethodFact } from "../../domain/fact.ts";
 import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
 import { factSentence } from "./fact-sentence.ts";
-import { brief, cell, column, groupLabel, listed, numberIn } from "./references.ts";
+import { cell, column, groupLabel, joinWithAnd, numberIn, shortAmount } from "./references.ts";
 import { pairWords } from "./relation-sentences.ts";
 import { trendCore } from "./trend-sentence.ts";
 import { variableWords } from "./variable-words.ts";
@@ -24,7 +24,7 @@ const writers: { readonly [Kind in MethodFact["kind"]]?: (fact: FactOf<Kind>) =>
   distribution: ({ column: name, summary }) => {
     const [mean, median] = [numberIn(summary, "mean"), numberIn(summary, "median")];
     const pull = mean > median ? "large" : "small";
-    const figures = `median ${brief(summary, "median")}, mean ${brief(summary, "mean")}, n ${cell(summary, "n")}`;
+    const figures = `median ${shortAmount(summary, "median")}, mean ${shortAmount(summary, "mean")}, n ${cell(summary, "n")}`;
     return Math.abs(numberIn(summary, "skewness")) > 1
       ? `A few ${pull} values pull the mean of ${column(name)} away from its middle: ${figures}.`
       : `${column(name)} spreads evenly around its middle: ${figures}.`;
@@ -33,7 +33,7 @@ const writers: { readonly [Kind in MethodFact["kind"]]?: (fact: FactOf<Kind>) =>
     const { column: name, fences, examples } = fact;
     if (examples.rows.length === 0 || fact.areImplausible) return factSentence(fact);
     const isOne = numberIn(fences, "outliers") === 1;
-    return `${cell(fences, "share")} of ${column(name)} ${isOne ? "is an outlier" : "are outliers"} (${cell(fences, "outliers")} of ${cell(fences, "n")}), ${cell(examples, "label")} the farthest with ${brief(examples, "value")}.`;
+    return `${cell(fences, "share")} of ${column(name)} ${isOne ? "is an outlier" : "are outliers"} (${cell(fences, "outliers")} of ${cell(fences, "n")}), ${cell(examples, "label")} the farthest with ${shortAmount(examples, "value")}.`;
   },
   correlation: (fact) => {
     const key = fact.method === "ranks" ? "rho" : "r";
@@ -45,7 +45,7 @@ const writers: { readonly [Kind in MethodFact["kind"]]?: (fact: FactOf<Kind>) =>
     const [high, low] = endsOf(fact);
     const { scale, key: effect } = effectOf(fact);
     const end = (row: number) =>
-      `${brief(groups, key, row)} for ${groupLabel(groups, by, row)} (n ${cell(groups, "n", { row })})`;
+      `${shortAmount(groups, key, row)} for ${groupLabel(groups, by, row)} (n ${cell(groups, "n", { row })})`;
     return `By ${column(by)}, the ${key === "median" ? "median" : "mean"} of ${column(name)} runs from ${end(low)} to ${end(high)}, a ${sizeWord(numberIn(test, effect), scale)} difference.`;
   },
   association: ({ column: name, by, value, rates, test }) => {
@@ -66,7 +66,7 @@ const writers: { readonly [Kind in MethodFact["kind"]]?: (fact: FactOf<Kind>) =>
       clear.length === 1 ? "has a part of its own in" : "each have a part of their own in";
     const explained =
       method === "linear" ? `; together the columns explain ${cell(fit, "explained")} of it` : "";
-    return `All else equal, ${listed(clear)} ${own} ${column(name)}${explained} (n ${cell(fit, "n")}).`;
+    return `All else equal, ${joinWithAnd(clear)} ${own} ${column(name)}${explained} (n ${cell(fit, "n")}).`;
   },
   trend: (fact) => `${trendCore(fact)}.`,
 };

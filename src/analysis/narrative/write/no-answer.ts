@@ -4,7 +4,7 @@ import { quoteQuestion, quoteTable, type Template } from "../../domain/draft.ts"
 import type { Profile } from "../../table/profile.ts";
 import { readingWords } from "./query/reading-words.ts";
 import { plainWords, quoteText, wordScope } from "./query/word-scope.ts";
-import { listed, sentence } from "./references.ts";
+import { joinWithAnd, sentence } from "./references.ts";
 
 /** What came of reading a question that gets no figure. */
 export type Unanswered = Exclude<QuestionReading, { kind: "answer" }>;
@@ -42,9 +42,9 @@ function incomplete(
   const unknown = wordsOf(question, spans, (role) => role === "unknown");
   const lost =
     unknown.length > 0
-      ? `It could not be told what ${listed(unknown)} ${unknown.length > 1 ? "mean" : "means"} in this table, so nothing was computed.`
+      ? `It could not be told what ${joinWithAnd(unknown)} ${unknown.length > 1 ? "mean" : "means"} in this table, so nothing was computed.`
       : "It could not be told how the parts of this question belong together, so nothing was computed.";
-  const known = understood.length > 0 ? ` Understood: ${listed(understood)}.` : "";
+  const known = understood.length > 0 ? ` Understood: ${joinWithAnd(understood)}.` : "";
   const offered = [
     ...new Set(nearby.map((reading) => readingWords(question, reading, profile))),
   ].slice(0, maxNearby);
@@ -80,14 +80,14 @@ function unanswerable(question: string, outcome: Of<"unanswerable">, profile: Pr
   const nearest = outcome.nearest
     .map((name) => quoteText(name, scope) ?? plainWords(name))
     .filter((name) => name !== "");
-  const why = reasons[outcome.reason](listed(words), words.length > 1);
+  const why = reasons[outcome.reason](joinWithAnd(words), words.length > 1);
   return `${sentence(why)}${nearestWords(outcome, nearest, profile)}`;
 }
 
 /** What was understood is named, so that it shows where it was misunderstood. */
 function noRecord(question: string, { spans }: Of<"unanswerable">): Template {
   const understood = wordsOf(question, spans, (role) => telling.has(role));
-  const what = understood.length > 0 ? `of ${listed(understood)}` : "what was understood";
+  const what = understood.length > 0 ? `of ${joinWithAnd(understood)}` : "what was understood";
   return `No record meets all ${what} as it was understood, so either there is none or the words mean something else in this table. Ask for each part by itself to see which it is.`;
 }
 
@@ -140,7 +140,7 @@ function nearestWords(
     );
     const isValue = reason === "no-value" && column !== undefined;
     const of = isValue ? ` in ${quoteTable(column.name)}` : "";
-    const list = listed(names.slice(0, maxColumns));
+    const list = joinWithAnd(names.slice(0, maxColumns));
     const isOffer = reason === "cause" || reason === "advice" || reason === "future";
     if (isOffer) return ` It has ${list}.`;
     return ` Nearest${of}: ${list}; ${names.length > 1 ? "they were" : "it was"} not used in its place.`;
@@ -151,5 +151,7 @@ function nearestWords(
 function columnsOf({ columns }: Profile): Template {
   const names = columns.slice(0, maxColumns).map(({ name }) => quoteTable(name));
   const more = columns.length > names.length ? ["more"] : [];
-  return names.length === 0 ? "" : ` The table has the columns ${listed([...names, ...more])}.`;
+  return names.length === 0
+    ? ""
+    : ` The table has the columns ${joinWithAnd([...names, ...more])}.`;
 }

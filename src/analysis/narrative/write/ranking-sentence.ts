@@ -2,7 +2,15 @@ import type { Result } from "#contract/fact.ts";
 import type { Template } from "../../domain/draft.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import type { Grouping } from "../../domain/measure.ts";
-import { brief, cell, column, listed, numberIn, sentence, valueAt } from "./references.ts";
+import {
+  cell,
+  column,
+  joinWithAnd,
+  numberIn,
+  sentence,
+  shortAmount,
+  valueAt,
+} from "./references.ts";
 
 /** Groups a sentence names; its table shows more. */
 const maxNamed = 5;
@@ -16,7 +24,7 @@ export function rankingSentence(fact: FactOf<"ranking">): Template {
       ? `No ${group} has a value for the number of records.`
       : sentence(apartSentence(fact).trim());
   const [first = "", ...rest] = namedGroups(ranking, by);
-  const then = rest.length > 0 ? `, then ${listed(rest)}` : "";
+  const then = rest.length > 0 ? `, then ${joinWithAnd(rest)}` : "";
   const hasMore = numberIn(ranking, "groups") > rest.length + 1;
   const of = hasMore
     ? ` There are ${cell(ranking, "groups")} ${by.kind === "period" ? group : "groups"} in all.`
@@ -28,14 +36,14 @@ export function rankingSentence(fact: FactOf<"ranking">): Template {
 const namedGroups = (result: Result, by: Grouping): Template[] =>
   result.rows
     .slice(0, maxNamed)
-    .map((_, row) => `${groupName(result, by, row)} (${brief(result, "value1", row)})`);
+    .map((_, row) => `${groupName(result, by, row)} (${shortAmount(result, "value1", row)})`);
 
 /** Groups that take no part in the order. */
 function apartSentence({ apart, by }: FactOf<"ranking">): Template {
   if (apart === null) return "";
   const names = namedGroups(apart, by);
   const hasMore = numberIn(apart, "groups") > names.length;
-  return ` Not ranked, covered only in part: ${hasMore ? `${names.join(", ")} and more` : listed(names)}.`;
+  return ` Not ranked, covered only in part: ${hasMore ? `${names.join(", ")} and more` : joinWithAnd(names)}.`;
 }
 
 /** A group by its value; a bare number (`1`, `79`) gets the name of its column. */

@@ -3,7 +3,7 @@ import type { Fact, FactOf } from "../../domain/fact.ts";
 import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
 import { isFinding } from "./is-finding.ts";
 import { measureTemplate } from "./measure-template.ts";
-import { brief, cell, column, counted, groupLabel, numberIn } from "./references.ts";
+import { cell, column, countWithNoun, groupLabel, numberIn, shortAmount } from "./references.ts";
 import { movement } from "./trend-sentence.ts";
 
 const maxRecommendations = 6;
@@ -35,7 +35,7 @@ const maxRareRecords = 10;
 const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Template | null } = {
   outliers: ({ column: name, fences, examples }) =>
     numberIn(fences, "outliers") > 0 && numberIn(fences, "share") <= maxRareRecords
-      ? `Check the ${counted(fences, "outliers", "record")} with ${column(name)} ${usualRange(fences)} against the source, starting with ${cell(examples, "label")} (${brief(examples, "value")}), because real extremes and typing errors look alike.`
+      ? `Check the ${countWithNoun(fences, "outliers", "record")} with ${column(name)} ${usualRange(fences)} against the source, starting with ${cell(examples, "label")} (${shortAmount(examples, "value")}), because real extremes and typing errors look alike.`
       : null,
   distribution: ({ column: name, summary }) =>
     Math.abs(numberIn(summary, "skewness")) > 1
@@ -56,7 +56,7 @@ const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Templ
     if (size === "tiny" || size === "small") return null;
     const [high, low] = endsOf(fact);
     const compared = comparedKey(fact);
-    return `Report ${column(name)} for each ${column(by)} apart, because the difference is ${size}: from ${brief(groups, compared, low)} for ${groupLabel(groups, by, low)} to ${brief(groups, compared, high)} for ${groupLabel(groups, by, high)}.`;
+    return `Report ${column(name)} for each ${column(by)} apart, because the difference is ${size}: from ${shortAmount(groups, compared, low)} for ${groupLabel(groups, by, low)} to ${shortAmount(groups, compared, high)} for ${groupLabel(groups, by, high)}.`;
   },
   trend: (fact) => {
     const { halves, season, measure, time } = fact;
@@ -64,14 +64,14 @@ const writers: { readonly [Kind in Fact["kind"]]?: (fact: FactOf<Kind>) => Templ
     if (season === "too-short" || halves.rows.length < 2 || measure.kind === "count") return null;
     if (word !== "rose" && word !== "fell") return null;
     const unit = time.kind === "column" ? `${column(time.column)} ` : "";
-    return `Find out what changed between ${unit}${cell(halves, "from")} and ${cell(halves, "to", { row: 1 })}, because ${measureTemplate(measure)} ${word} from ${brief(halves, "value")} to ${brief(halves, "value", 1)}.`;
+    return `Find out what changed between ${unit}${cell(halves, "from")} and ${cell(halves, "to", { row: 1 })}, because ${measureTemplate(measure)} ${word} from ${shortAmount(halves, "value")} to ${shortAmount(halves, "value", 1)}.`;
   },
   quality: ({ cells, columns }) => {
     if (numberIn(columns, "share") >= noticeableGap)
-      return `Find out why ${cell(columns, "column")} is empty in ${counted(columns, "missing", "record")} (${cell(columns, "share")}), because every figure about it leaves them out.`;
+      return `Find out why ${cell(columns, "column")} is empty in ${countWithNoun(columns, "missing", "record")} (${cell(columns, "share")}), because every figure about it leaves them out.`;
     const isOne = numberIn(cells, "duplicate_rows") === 1;
     return numberIn(cells, "duplicate_rows") > 0
-      ? `Decide whether the ${counted(cells, "duplicate_rows", "record")} that ${isOne ? "repeats" : "repeat"} an earlier record ${isOne ? "is" : "are"} real, because every count and sum includes ${isOne ? "it" : "them"}.`
+      ? `Decide whether the ${countWithNoun(cells, "duplicate_rows", "record")} that ${isOne ? "repeats" : "repeat"} an earlier record ${isOne ? "is" : "are"} real, because every count and sum includes ${isOne ? "it" : "them"}.`
       : null;
   },
   concentration: ({ column: name, shares }) =>

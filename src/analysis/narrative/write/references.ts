@@ -15,7 +15,7 @@ export function cell(
 export const column = (name: string): Template => quoteTable(name);
 
 /** A large amount shortened (“$14.94 billion”) where it would be hard to read in a sentence. */
-export function brief(result: Result, key: string, row = 0): Template {
+export function shortAmount(result: Result, key: string, row = 0): Template {
   const found = result.columns.find((one) => one.key === key);
   const value = valueAt(result, key, row);
   const long = typeof value === "number" && Math.abs(value) >= 1e8;
@@ -43,7 +43,7 @@ export function numberIn(result: Result, key: string, row = 0): number {
 }
 
 /** A count with what it counts, in the singular where it is 1: `14 cells`. */
-export const counted = (result: Result, key: string, noun: string): Template =>
+export const countWithNoun = (result: Result, key: string, noun: string): Template =>
   `${cell(result, key)} ${noun}${numberIn(result, key) === 1 ? "" : "s"}`;
 
 /** The verb for a count. */
@@ -51,7 +51,7 @@ export const isAre = (result: Result, key: string): string =>
   numberIn(result, key) === 1 ? "is" : "are";
 
 /** `a, b and c`. */
-export function listed(items: readonly Template[]): Template {
+export function joinWithAnd(items: readonly Template[]): Template {
   if (items.length <= 1) return items[0] ?? "";
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }

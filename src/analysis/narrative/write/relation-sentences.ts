@@ -1,7 +1,15 @@
 import type { Template } from "../../domain/draft.ts";
 import type { FactOf } from "../../domain/fact.ts";
-import { chance, comparedKey, endsOf, sizeWord, verdictOnGroups } from "./effect-words.ts";
-import { brief, cell, column, groupLabel, listed, numberIn, valueAt } from "./references.ts";
+import { comparedKey, endsOf, pValueWords, sizeWord, verdictOnGroups } from "./effect-words.ts";
+import {
+  cell,
+  column,
+  groupLabel,
+  joinWithAnd,
+  numberIn,
+  shortAmount,
+  valueAt,
+} from "./references.ts";
 import { variableWords } from "./variable-words.ts";
 
 /** Two numbers: how closely they go together, in words, then the figures. */
@@ -29,10 +37,10 @@ function pairFigures({ pair, units, test, check, method }: FactOf<"correlation">
   const interval =
     valueAt(test, "low") === null
       ? ""
-      : ` ({{constant:95%}} interval ${cell(test, "low")} to ${cell(test, "high")}, ${chance(test)})`;
+      : ` ({{constant:95%}} interval ${cell(test, "low")} to ${cell(test, "high")}, ${pValueWords(test)})`;
   const isRanked = method === "ranks" && valueAt(check, "p") !== null;
   const pearson = `Pearson r ${cell(from, "r")}${interval}`;
-  const spearman = `Spearman rho ${cell(from, "rho")}${isRanked ? ` (${chance(check)})` : ""}`;
+  const spearman = `Spearman rho ${cell(from, "rho")}${isRanked ? ` (${pValueWords(check)})` : ""}`;
   return (method === "ranks" ? [spearman, pearson] : [pearson, spearman]).join(", ");
 }
 
@@ -63,7 +71,7 @@ export function differenceSentence(fact: FactOf<"difference">): Template {
   const { column: name, by, groups, apart } = fact;
   const key = comparedKey(fact);
   const [high, low] = endsOf(fact);
-  const end = (row: number) => `${brief(groups, key, row)}, n ${cell(groups, "n", { row })}`;
+  const end = (row: number) => `${shortAmount(groups, key, row)}, n ${cell(groups, "n", { row })}`;
   const ends = `${groupLabel(groups, by, high)} has the highest ${key === "median" ? "median" : "mean"} of ${column(name)} (${end(high)}), ${groupLabel(groups, by, low)} the lowest (${end(low)})`;
   return `By ${column(by)}, ${ends}: ${verdictOnGroups(fact)}.${weighing(fact)}${unitsTested(fact)}${leftOut(apart)}`;
 }
@@ -93,7 +101,7 @@ function leftOut(apart: FactOf<"difference">["apart"]): Template {
     .slice(0, maxNamed)
     .map((_, row) => `${cell(apart, "label", { row })} (n ${cell(apart, "n", { row })})`);
   const more = numberIn(apart, "groups") > names.length ? " and more" : "";
-  return ` Not compared, with fewer than {{constant:10}} each: ${more === "" ? listed(names) : names.join(", ")}${more}.`;
+  return ` Not compared, with fewer than {{constant:10}} each: ${more === "" ? joinWithAnd(names) : names.join(", ")}${more}.`;
 }
 
 /** The share of a value between groups. */
@@ -115,7 +123,7 @@ function verdictOnShares({
     return `not tested, because the records of each ${column(unit)} repeat each other and no test of single records holds`;
   if (isUntested === true) return "not tested, because some of the counts are too small";
   if (valueAt(test, "p") === null) return "no test can be made of it";
-  const figures = `(Cramér's V ${cell(test, "v")}, ${chance(exact ?? test)})`;
+  const figures = `(Cramér's V ${cell(test, "v")}, ${pValueWords(exact ?? test)})`;
   return significant
     ? `a ${sizeWord(numberIn(test, "v"), "r")} difference ${figures}`
     : `no clear difference ${figures}`;
@@ -138,7 +146,7 @@ export function driversSentence(fact: FactOf<"drivers">): Template {
     isUntested === true
       ? " Records of the same unit repeat here, so nothing is claimed beyond these."
       : "";
-  return `Most closely related to ${target}: ${listed(items)}, ${counted}. Related does not mean that the former causes the latter.${untested}`;
+  return `Most closely related to ${target}: ${joinWithAnd(items)}, ${counted}. Related does not mean that the former causes the latter.${untested}`;
 }
 
 /** Several columns at once: what they explain together, and what is left of each. */
@@ -147,11 +155,11 @@ export function jointModelSentence(fact: FactOf<"joint-model">): Template {
   const target = value === null ? column(name) : `${column(name)} “${column(value)}”`;
   const rows = model.rows.map((_, row) => row);
   const predictor = (row: number) => cell(model, "predictor", { row });
-  const all = listed(rows.map(predictor));
+  const all = joinWithAnd(rows.map(predictor));
   const whole =
     method === "linear"
-      ? `${all} together explain ${cell(fit, "explained")} of the variance of ${target} (adjusted R², n ${cell(fit, "n")}, ${chance(fit)})`
-      : `${all} together tell who has ${target} ${fitWord(numberIn(fit, "explained"))} (McFadden's R² ${cell(fit, "explained")}, n ${cell(fit, "n")}, ${chance(fit)})`;
+      ? `${all} together explain ${cell(fit, "explained")} of the variance of ${target} (adjusted R², n ${cell(fit, "n")}, ${pValueWords(fit)})`
+      : `${all} together tell who has ${target} ${fitWord(numberIn(fit, "explained"))} (McFadden's R² ${cell(fit, "explained")}, n ${cell(fit, "n")}, ${pValueWords(fit)})`;
   if (!significant) return `${whole}, which is no more than chance.`;
   const own = rows.filter((row) => numberIn(model, "p", row) < 0.05);
   const parts = own.map(
@@ -161,8 +169,8 @@ export function jointModelSentence(fact: FactOf<"joint-model">): Template {
   const nothing =
     rest.length === 0
       ? ""
-      : ` ${listed(rest.map(predictor))} ${rest.length === 1 ? "adds" : "add"} nothing clear of ${rest.length === 1 ? "its" : "their"} own.`;
-  const held = own.length === 0 ? "" : ` All else equal, ${listed(parts)}.`;
+      : ` ${joinWithAnd(rest.map(predictor))} ${rest.length === 1 ? "adds" : "add"} nothing clear of ${rest.length === 1 ? "its" : "their"} own.`;
+  const held = own.length === 0 ? "" : ` All else equal, ${joinWithAnd(parts)}.`;
   return `${whole}.${held}${nothing}${overlap(model)}`;
 }
 
@@ -194,7 +202,7 @@ function overlap(model: FactOf<"joint-model">["model"]): Template {
     (row) =>
       `${cell(model, "predictor", { row })} (variance inflation ${cell(model, "inflation", { row })})`,
   );
-  return ` ${listed(names)} ${high.length === 1 ? "overlaps" : "overlap"} much with the others, so what is ${high.length === 1 ? "its" : "their"} own is uncertain.`;
+  return ` ${joinWithAnd(names)} ${high.length === 1 ? "overlaps" : "overlap"} much with the others, so what is ${high.length === 1 ? "its" : "their"} own is uncertain.`;
 }
 
 /** Columns that others give already. */

@@ -1,6 +1,6 @@
 import type { Template } from "../../domain/draft.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
-import { column, listed } from "./references.ts";
+import { column, joinWithAnd } from "./references.ts";
 
 /** What was noticed about columns while reading them, without a number. */
 export function tableNotes(profile: Profile): Template[] {
@@ -48,6 +48,6 @@ function cutNote(columns: readonly ColumnProfile[]): Template {
 function said(columns: readonly ColumnProfile[], singular: string, plural: string): Template[] {
   if (columns.length === 0) return [];
   return [
-    `${listed(columns.map(({ name }) => column(name)))} ${columns.length === 1 ? singular : plural}.`,
+    `${joinWithAnd(columns.map(({ name }) => column(name)))} ${columns.length === 1 ? singular : plural}.`,
   ];
 }

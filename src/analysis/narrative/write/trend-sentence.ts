@@ -2,7 +2,7 @@ import type { Template } from "../../domain/draft.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import { addsUp } from "../../domain/measure.ts";
 import { measureTemplate } from "./measure-template.ts";
-import { brief, cell, column, numberIn, sentence, valueAt } from "./references.ts";
+import { cell, column, numberIn, sentence, shortAmount, valueAt } from "./references.ts";
 
 /** A measure over time: where it went, how that was judged, and its highest and lowest period. */
 export function trendSentence(fact: FactOf<"trend">): Template {
@@ -15,7 +15,7 @@ export function trendSentence(fact: FactOf<"trend">): Template {
   const ends =
     extremes.rows.length < 2
       ? ""
-      : ` The highest was ${unit}${cell(extremes, "label")} with ${brief(extremes, "value")}, the lowest ${unit}${cell(extremes, "label", { row: 1 })} with ${brief(extremes, "value", 1)}.`;
+      : ` The highest was ${unit}${cell(extremes, "label")} with ${shortAmount(extremes, "value")}, the lowest ${unit}${cell(extremes, "label", { row: 1 })} with ${shortAmount(extremes, "value", 1)}.`;
   return `${trendCore(fact)}${statistics}.${ends}${marks(fact)}`;
 }
 
@@ -27,7 +27,7 @@ export function trendCore(fact: FactOf<"trend">): Template {
     ? ` a ${time.kind === "column" ? "period" : time.grain} on average`
     : "";
   const partOf = (row: number) =>
-    `${brief(halves, "value", row)}${average} in ${unit}${cell(halves, "from", { row })} to ${cell(halves, "to", { row })}`;
+    `${shortAmount(halves, "value", row)}${average} in ${unit}${cell(halves, "from", { row })} to ${cell(halves, "to", { row })}`;
   const change = halves.rows.length === 2 ? `: ${partOf(0)}, ${partOf(1)}` : "";
   return `${sentence(measureTemplate(measure))} ${movement(fact)}${change}`;
 }

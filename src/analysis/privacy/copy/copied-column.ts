@@ -2,7 +2,7 @@ import type { CopyAction } from "#contract/calls/deidentified-copy.ts";
 import { isAbsent } from "../../table/absent.ts";
 import type { CodedColumn } from "../../table/text-coder.ts";
 import type { ColumnPlan } from "./column-plan.ts";
-import { band, ninetyPlus } from "./ranges.ts";
+import { ninetyPlus, rangeOfTen } from "./ranges.ts";
 import { yearOf } from "./read-days.ts";
 import { threeDigitZip } from "./three-digit-zip.ts";
 import { isBirth, type TimeLine } from "./time-line.ts";
@@ -51,7 +51,7 @@ export function copiedColumn(task: CopyTask, tools: CopyTools): OutputColumn[] {
       return [{ header, cells: mapped(column, ninetyPlus) }];
     case "bands": {
       const isAge = plan.verdict.found === "age";
-      return [{ header, cells: mapped(column, (text) => band(text, isAge)) }];
+      return [{ header, cells: mapped(column, (text) => rangeOfTen(text, isAge)) }];
     }
     case "year-and-day":
       return yearAndDay(column, tools);

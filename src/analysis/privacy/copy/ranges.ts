@@ -4,7 +4,7 @@ import { isOver89 } from "../is-over-89.ts";
 export const ninetyPlus = (text: string): string => (isOver89(text) ? "90+" : text);
 
 /** The ten numbers among which a number stands, `40 to 49`; null for what is no number. */
-export function band(text: string, isAge: boolean): string | null {
+export function rangeOfTen(text: string, isAge: boolean): string | null {
   const value = /^[-+]?\d+(?:\.\d+)?/.exec(text)?.[0];
   if (value === undefined) return null;
   const low = Math.floor(Number(value) / 10) * 10;

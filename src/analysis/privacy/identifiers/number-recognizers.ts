@@ -1,4 +1,4 @@
-import { code, labelled, numbered, type Recognizer } from "./recognizer.ts";
+import { codePattern, labelled, numbered, type Recognizer } from "./recognizer.ts";
 
 const payers =
   "aetna|anthem|blue cross(?: blue shield)?|bcbs|cigna|humana|kaiser(?: permanente)?|medicare|medicaid|tricare|united ?healthcare|uhc";
@@ -64,7 +64,10 @@ export const numberRecognizers: readonly Recognizer[] = [
       "accession|case|claim|visit|encounter|csn|specimen|study|subject|research|participant|enrol+ment|order|requisition|referral|incident|rx|prescription|ticket|confirmation|reference|ref|invoice|employee|student|user|customer|client|donor|trial|registry|badge|authori[sz]ation|auth|file|report",
     value: "(?=(?:[a-z./-]{0,8}\\d){4})[a-z\\d]{1,24}(?:[-./][a-z\\d]{1,16}){0,5}(?![\\w@])",
   }),
-  labelled("other", { labels: "specimen|sample", value: `(?=(?:[a-z-]{0,4}\\d){5})${code}` }),
+  labelled("other", {
+    labels: "specimen|sample",
+    value: `(?=(?:[a-z-]{0,4}\\d){5})${codePattern}`,
+  }),
   labelled("other", {
     labels:
       "accession|csn|pathology|(?:specimen|study|subject|participant|research|patient|pt|pathology|visit|encounter) id",

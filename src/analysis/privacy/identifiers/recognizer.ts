@@ -41,13 +41,13 @@ const saidJoint =
   "[ \\t]{0,3}(?:(?:numbers?|num|nos?|nr|ids?|identifier)\\b\\.?[ \\t]{0,3}(?:(?:is|was)\\b)?|(?=[#№:=]))[ \\t]{0,3}[#№]?[ \\t]{0,3}[:=]?\\*{0,2}\\s{0,20}[#(\"'“]?";
 
 /** A run of letters, digits and signs with three digits or more. */
-export const code =
+export const codePattern =
   "(?=(?:[a-z./-]{0,8}\\d){3})[a-z\\d]{1,24}(?:[-./][a-z\\d]{1,16}){0,5}(?![\\w@])";
 
 /** A value after words that name it, in any case. */
 export const labelled = (
   id: TextIdentifierId,
-  { labels, value = code }: { readonly labels: string; readonly value?: string },
+  { labels, value = codePattern }: { readonly labels: string; readonly value?: string },
 ): Recognizer => ({
   id,
   shape: new RegExp(`(?<label>(?<![\\w-])(?:${labels})(?![a-z])${joint})${value}`, "gi"),
@@ -56,7 +56,7 @@ export const labelled = (
 /** The same for words that also stand for other things, unless `number`, `#` or a colon follows. */
 export const numbered = (
   id: TextIdentifierId,
-  { labels, value = code }: { readonly labels: string; readonly value?: string },
+  { labels, value = codePattern }: { readonly labels: string; readonly value?: string },
 ): Recognizer => ({
   id,
   shape: new RegExp(`(?<label>(?<![\\w-])(?:${labels})(?![a-z])${saidJoint})${value}`, "gi"),

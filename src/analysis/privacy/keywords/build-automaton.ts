@@ -1,4 +1,4 @@
-import { boundary, gap } from "./fold-character.ts";
+import { boundaryCharacter, gapCharacter } from "./fold-character.ts";
 import { buildTrie, childOf, type Trie } from "./keyword-trie.ts";
 import { point, type ReadingTable } from "./reading-table.ts";
 
@@ -43,7 +43,9 @@ export function buildAutomaton(keywords: readonly string[], reading: ReadingTabl
   const finds = new Uint8Array(trie.states);
   for (const state of trie.ends) finds[state] = 1;
   const shortest = keywords.reduce((least, { length }) => Math.min(least, length), Infinity);
-  const [space, comma, stop] = [gap, boundary, "."].map((sign) => known[sign.charCodeAt(0)] ?? 0);
+  const [space, comma, stop] = [gapCharacter, boundaryCharacter, "."].map(
+    (sign) => known[sign.charCodeAt(0)] ?? 0,
+  );
   const signs = { gap: space ?? 0, boundary: comma ?? 0, point: stop ?? 0 };
   const classed = { classes, known, shift, ...signs };
   const automaton = { trie, shortest, ...classed, next, limit, dense, failure, finds };

@@ -2,9 +2,9 @@ import { latinLetters } from "./latin-letters.ts";
 import { lookAlikes } from "./look-alikes.ts";
 
 /** What stands for a run of white space, dashes, underscores or brackets. */
-export const gap = " ";
+export const gapCharacter = " ";
 /** What stands for a comma, a quotation mark, a slash or a tab, as they part cells and names put last first. */
-export const boundary = ",";
+export const boundaryCharacter = ",";
 
 /** How the letters of a text are understood; a text that may be meant in several ways is read in each. */
 export interface Spelling {
@@ -37,8 +37,8 @@ function spellOut(part: string, before: string): string | null {
 
 function foldPart(part: string): string {
   if (unseen.test(part) || apostrophes.has(part)) return "";
-  if (gaps.test(part)) return gap;
-  if (boundaries.has(part)) return boundary;
+  if (gaps.test(part)) return gapCharacter;
+  if (boundaries.has(part)) return boundaryCharacter;
   return latin.get(part) ?? digitOf(part) ?? inLowerCase(part);
 }
 

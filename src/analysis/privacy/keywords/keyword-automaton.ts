@@ -1,6 +1,6 @@
 import { type Automaton, buildAutomaton, stepBeyond } from "./build-automaton.ts";
 import { type Hops, hopsFor } from "./keyword-hops.ts";
-import { ignored, point, type ReadingTable } from "./reading-table.ts";
+import { invisibleMark, point, type ReadingTable } from "./reading-table.ts";
 import { type TextReading, unitAt } from "./text-reading.ts";
 
 /** What one pass over a text found for one keyword: all matches, overlapping ones too. */
@@ -47,7 +47,7 @@ function scan(text: string, automaton: Automaton, table: ReadingTable): Seen {
   for (let at = 0; at < length; at += 1) {
     if (place === 0 && hops.reach > 0) at = hopFrom(at, text, hops);
     const kind = classes[text.charCodeAt(at)] as number;
-    if (kind === ignored) continue;
+    if (kind === invisibleMark) continue;
     if (kind >= point) {
       ({ at, place } = stepOver(scanned, { at, place }));
       continue;

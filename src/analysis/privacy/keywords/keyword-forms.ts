@@ -1,4 +1,4 @@
-import { boundary, gap } from "./fold-character.ts";
+import { boundaryCharacter, gapCharacter } from "./fold-character.ts";
 import { foldText, openReading, plainWay, type ReadingKind } from "./text-reading.ts";
 
 /** The forms in which each kind of reading looks for a keyword; none where nothing can be seen of it. */
@@ -51,12 +51,12 @@ function mixedUmlauts(keyword: string): string[] {
 
 function wordForms(spelling: string): string[] {
   const inside = spelling.replace(/^,|,$/g, "");
-  const form = inside.replaceAll(boundary, gap);
+  const form = inside.replaceAll(boundaryCharacter, gapCharacter);
   // At its ends the text may go on so that a full stop parts a number, or a caret two names.
   const points = form.replace(/^ (?=\d)/, ".").replace(/(?<=\d) $/, ".");
-  const carets = form.replace(/^\^(?=\p{L})|(?<=\p{L})\^$/gu, gap);
-  const [last = "", ...first] = inside.split(boundary);
-  const turned = first.length === 1 && isName(form) ? [`${first[0]}${gap}${last}`] : [];
+  const carets = form.replace(/^\^(?=\p{L})|(?<=\p{L})\^$/gu, gapCharacter);
+  const [last = "", ...first] = inside.split(boundaryCharacter);
+  const turned = first.length === 1 && isName(form) ? [`${first[0]}${gapCharacter}${last}`] : [];
   return [form, points, carets, ...turned, ...codeForms(form)];
 }
 
@@ -64,12 +64,12 @@ function wordForms(spelling: string): string[] {
 function codeForms(form: string): string[] {
   if (form.length < 4 || !/\d/.test(form)) return [];
   const joints = /(?<=\p{L}) ?(?=\d)|(?<=\d) ?(?=\p{L})/gu;
-  return [form.replace(joints, gap), form.replace(joints, "")];
+  return [form.replace(joints, gapCharacter), form.replace(joints, "")];
 }
 
 /** Two to four words with letters and no digit. */
 function isName(form: string): boolean {
-  const words = form.split(gap);
+  const words = form.split(gapCharacter);
   return (
     words.length > 1 && words.length <= 4 && words.every((word) => /^\p{L}[^\d]*$/u.test(word))
   );
@@ -77,14 +77,16 @@ function isName(form: string): boolean {
 
 /** `doe,john` for "John Doe": the last words, a boundary, the first ones. */
 function turnedForms(spelt: readonly string[]): string[] {
-  const names = spelt.filter((form) => !form.includes(boundary) && isName(form));
+  const names = spelt.filter((form) => !form.includes(boundaryCharacter) && isName(form));
   const forms = names.flatMap((form) => {
-    const words = form.split(gap);
+    const words = form.split(gapCharacter);
     return words.slice(1).flatMap((_, at) => {
       const [first, last] = [words.slice(0, at + 1), words.slice(at + 1)];
-      if ([...last, ...first].join(gap) === form) return [];
-      return [gap, boundary].flatMap((inner) =>
-        [boundary, gap + boundary].map((between) => last.join(inner) + between + first.join(inner)),
+      if ([...last, ...first].join(gapCharacter) === form) return [];
+      return [gapCharacter, boundaryCharacter].flatMap((inner) =>
+        [boundaryCharacter, gapCharacter + boundaryCharacter].map(
+          (between) => last.join(inner) + between + first.join(inner),
+        ),
       );
     });
   });
@@ -103,7 +105,9 @@ function digitForms(keyword: string): string[] {
   if (digits.length < fewestDigits || /[^\d ,.()+]/.test(folded)) return [];
   const long = digits.length === 11 && digits.startsWith("1");
   const numbers = long ? [digits, digits.slice(1)] : [digits];
-  const thousands = digits.replace(/(?<=\d)(?=(?:\d{3}){1,9}$)/g, boundary).split(boundary);
+  const thousands = digits
+    .replace(/(?<=\d)(?=(?:\d{3}){1,9}$)/g, boundaryCharacter)
+    .split(boundaryCharacter);
   const usual = [...numbers.flatMap(usualGroups), thousands];
   const groups = [...usual, ...(written.length > 1 ? [written] : [])];
   return [...new Set([...numbers, ...groups.filter(({ length }) => length <= 6).flatMap(parted)])];
@@ -125,7 +129,8 @@ function usualGroups(digits: string): string[][] {
 /** Groups with a boundary at some of the places between them. */
 function parted([first = "", ...others]: readonly string[]): string[] {
   return others.reduce(
-    (forms, group) => forms.flatMap((form) => [`${form}${group}`, `${form}${boundary}${group}`]),
+    (forms, group) =>
+      forms.flatMap((form) => [`${form}${group}`, `${form}${boundaryCharacter}${group}`]),
     [first],
   );
 }

@@ -1,7 +1,7 @@
 import { mayDeceive } from "./fold-character.ts";
 import {
-  dots,
   foldOne,
+  fullStops,
   isContextual,
   openReading,
   plainWay,
@@ -11,7 +11,7 @@ import {
 } from "./text-reading.ts";
 
 /** What a table holds for a character that a reader does not see: scans pass over it. */
-export const ignored = 0xffff;
+export const invisibleMark = 0xffff;
 /** For one that stands for several, or for what its neighbours say: `unitAt` tells. */
 const several = 0xfffe;
 /** For a full stop, of which its neighbours say whether it parts a number. */
@@ -68,9 +68,9 @@ const isDeceptive = (code: number) => mayDeceive.test(String.fromCharCode(code))
 
 function entryOf(code: number, reading: TextReading): number {
   if (standsAlone(code)) return code;
-  if (isContextual(code, reading)) return dots.includes(code) ? point : several;
+  if (isContextual(code, reading)) return fullStops.includes(code) ? point : several;
   const folded = foldOne(String.fromCharCode(code), reading);
-  if (folded === "") return ignored;
+  if (folded === "") return invisibleMark;
   return folded.length === 1 ? folded.charCodeAt(0) : several;
 }
 

@@ -1,4 +1,4 @@
-import { boundary, foldCharacter, gap, type Spelling } from "./fold-character.ts";
+import { boundaryCharacter, foldCharacter, gapCharacter, type Spelling } from "./fold-character.ts";
 
 /**
  * What is looked for: words in their order; those of a name that is written last name first, where a
@@ -40,13 +40,13 @@ const readings = new Map<string, TextReading>();
 export function isContextual(code: number, { kind, spellsOut, joinsLines }: ReadingWay): boolean {
   if (code >= 0xd800 && code <= 0xdfff) return true;
   if (kind === "digits") return false;
-  if (dots.includes(code) || code === caret || isJamo(code)) return true;
+  if (fullStops.includes(code) || code === caret || isJamo(code)) return true;
   if (spellsOut && rings.includes(code)) return true;
   return joinsLines && hyphens.includes(code);
 }
 
 /** Between digits a full stop parts a number, elsewhere words. */
-export const dots = [0x2e, 0x2024, 0xff0e];
+export const fullStops = [0x2e, 0x2024, 0xff0e];
 /** Parts the names of a person in messages of HL7: `DOE^JOHN`. */
 const caret = 0x5e;
 export const hyphens = [0x2d, 0xac, 0xad, 0x2010, 0x2011];
@@ -66,7 +66,8 @@ export function unitAt(text: string, at: number, reading: TextReading): TextUnit
 
 function besideOthers(text: string, at: number, reading: TextReading): TextUnit | null {
   const code = text.charCodeAt(at);
-  if (dots.includes(code)) return { folded: partsNumber(text, at) ? "." : gap, end: at + 1 };
+  if (fullStops.includes(code))
+    return { folded: partsNumber(text, at) ? "." : gapCharacter, end: at + 1 };
   if (code === caret) return caretAt(text, at, reading);
   if (hyphens.includes(code)) return hyphenAt(text, at, reading);
   return rings.includes(code) ? ringAt(text, at, reading) : null;
@@ -81,7 +82,7 @@ const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 
 function caretAt(text: string, at: number, { kind }: TextReading): TextUnit {
   const parts = isLetter(text[at - 1]) && isLetter(text[at + 1]);
-  const sign = kind === "turned" ? boundary : gap;
+  const sign = kind === "turned" ? boundaryCharacter : gapCharacter;
   return { folded: parts ? sign : "^", end: at + 1 };
 }
 
@@ -122,7 +123,7 @@ export function foldOne(character: string, reading: TextReading): string {
 function foldAs(character: string, way: ReadingWay): string {
   const composed = character.normalize("NFC");
   const folded = standsAlone(composed.charCodeAt(0)) ? composed : foldCharacter(composed, way);
-  if (way.kind === "words") return folded.replaceAll(boundary, gap);
+  if (way.kind === "words") return folded.replaceAll(boundaryCharacter, gapCharacter);
   return way.kind === "digits" ? asDigits(character, folded) : folded;
 }
 
@@ -134,7 +135,7 @@ export const standsAlone = (code: number) =>
 
 /** Signs of telephone numbers go too; what could part two numbers is a boundary. */
 function asDigits(character: string, folded: string): string {
-  if (folded === "." || /[\r\n]/.test(character)) return boundary;
+  if (folded === "." || /[\r\n]/.test(character)) return boundaryCharacter;
   return folded.replace(character === "/" ? /,/ : /[ +#[\]{}*~]/g, "");
 }
 
@@ -159,5 +160,7 @@ export function foldText(text: string, reading: TextReading): string {
     folded += unit.folded;
     at = unit.end;
   }
-  return folded.replace(/[ ,]{2,}/g, (run) => (run.includes(boundary) ? boundary : gap));
+  return folded.replace(/[ ,]{2,}/g, (run) =>
+    run.includes(boundaryCharacter) ? boundaryCharacter : gapCharacter,
+  );
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Condition } from "#contract/query.ts";
 import { isFilled, type Partition } from "../../domain/population.ts";
 import { decideRelease } from "./decide-release.ts";
-import { deciding } from "./parts.ts";
+import { decidingPartitions } from "./parts.ts";
 import { rangeOf } from "./round-figures.ts";
 
 const column = (name: string) => ({ kind: "column", column: name }) as const;
@@ -23,7 +23,7 @@ const inWards = (sizes: Record<string, number>) =>
 
 /** What may be told of partitions of a table of texts, by its labels. */
 function decided(table: readonly Person[], ...allowed: readonly Partition[]) {
-  const counted = deciding(allowed);
+  const counted = decidingPartitions(allowed);
   const populations = counted.map(({ where, by }) => {
     const filled = JSON.stringify(where).match(/"column":"\w+"/g) ?? [];
     const names = by.map((of) => (of.kind === "column" ? of.column : ""));

@@ -50,7 +50,7 @@ export function widerParts(parts: Parts): Parts[] {
 }
 
 /** Every partition by whose sizes it is decided whether populations of these may be told of. */
-export function deciding(partitions: readonly Partition[]): Partition[] {
+export function decidingPartitions(partitions: readonly Partition[]): Partition[] {
   const needed = partitions.flatMap((partition) => {
     const found = cutsOf(partition);
     if (found === null) return [];

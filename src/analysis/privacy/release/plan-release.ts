@@ -5,7 +5,7 @@ import { type CountRequest, type Partition, partitionKey } from "../../domain/po
 import type { Profile } from "../../table/profile.ts";
 import { periodColumns, releasableColumns } from "../may-release-values.ts";
 import { inOneWay } from "./one-way.ts";
-import { deciding } from "./parts.ts";
+import { decidingPartitions } from "./parts.ts";
 import { planFact } from "./plan-fact.ts";
 import type { FactPlan, ReleaseTable, Role } from "./release-table.ts";
 import { restsOnTold, type ToldColumns } from "./rests-on-told.ts";
@@ -54,7 +54,7 @@ export function planRelease(input: ReleaseInput): ReleasePlan {
   const allowed = inOneWay(told).filter((partition) => own.has(partitionKey(partition)));
   return {
     ...{ facts: plans, told, allowed },
-    request: { partitions: deciding(allowed), values: valuesOf(plans) },
+    request: { partitions: decidingPartitions(allowed), values: valuesOf(plans) },
   };
 }
 

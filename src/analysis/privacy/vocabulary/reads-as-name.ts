@@ -1,6 +1,6 @@
 import { headerTerms } from "../header-terms.ts";
 import { isEponym } from "../identifiers/eponyms.ts";
-import { doings, roles, titles, weakCues } from "../identifiers/names/name-cues.ts";
+import { honorifics, personVerbs, roleWords, weakCues } from "../identifiers/names/name-cues.ts";
 import { isEnumerated } from "./is-ordinary.ts";
 import { mayBeName } from "./leaving-words.ts";
 import { placesAmongWords } from "./places-among-words.ts";
@@ -26,14 +26,14 @@ export function readsAsName(label: string): boolean {
   return words.some((word, at) => {
     if (word.own.length === 1 || !mayBeName(word.own)) return false;
     const place = { before: words[at - 1]?.own ?? "", after: words[at + 1]?.own ?? "" };
-    if (titles.includes(place.before) || isOwner(word, label)) return true;
+    if (honorifics.includes(place.before) || isOwner(word, label)) return true;
     return !namesField(word.own) && standsAsName(word, { ...place, isSentence });
   });
 }
 
 /** A person of some kind by a number: `RN4`, `Doctor 12`, `EMP-07`. */
 const numbered = new RegExp(
-  `^(?:${[...roles, ...titles].join("|")}|emp|employee|staff|user|usr|member|person|participant)[ _#.-]{0,3}\\d+$`,
+  `^(?:${[...roleWords, ...honorifics].join("|")}|emp|employee|staff|user|usr|member|person|participant)[ _#.-]{0,3}\\d+$`,
   "i",
 );
 
@@ -80,7 +80,7 @@ interface Place {
 
 function standsAsName(word: Word, { before, after, isSentence }: Place): boolean {
   // `by Rose`, `Nurse Rice`, `Long fell`
-  if (before === "by" || roles.includes(before) || doings.includes(after)) return true;
+  if (before === "by" || roleWords.includes(before) || personVerbs.includes(after)) return true;
   if (!isWrittenAsName(word)) return false;
   // `handed to Rose`, `Team Young`, `Long clinic`
   if (weakCues.includes(before) || teams.has(after)) return true;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { Problem } from "#contract/problem.ts";
 import type { SignedIn } from "../identity.ts";
 import { type AdminRule, isAdmin } from "../is-admin.ts";
-import { admits, refuseSignUp } from "../sign-up-rule.ts";
+import { maySignUp, refuseSignUp } from "../sign-up-rule.ts";
 import { firebaseSessions } from "./firebase-sessions.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { type IdToken, idTokens } from "./id-tokens.ts";
@@ -95,7 +95,7 @@ async function refuseStranger(
 ): Promise<void> {
   if (signUp.kind === "open" || (await isKnown(id))) return;
   refuseSignUp(signUp, email);
-  if (!admits(signUp, email)) throw new Problem("sign-up-closed");
+  if (!maySignUp(signUp, email)) throw new Problem("sign-up-closed");
   if (!emailVerified) throw new Problem("sign-up-unverified");
 }
 

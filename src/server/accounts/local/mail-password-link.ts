@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Problem } from "#contract/problem.ts";
 import { identityUser } from "#server/database/identity-schema.ts";
 import { storableText } from "#server/database/storable-text.ts";
-import { admits } from "../sign-up-rule.ts";
+import { maySignUp } from "../sign-up-rule.ts";
 import { countAttempts } from "./count-attempts.ts";
 import type { LinkAsked, LocalParts, MailPasswordLink } from "./local-parts.ts";
 
@@ -48,7 +48,7 @@ async function accountOf({ settings }: LinkParts, email: string): Promise<{ id: 
 
 /** It has no password before the owner of the address sets one. */
 async function newAccount({ auth, settings }: LinkParts, { email, name }: LinkAsked) {
-  if (name === undefined || !admits(settings.signUp, email)) return null;
+  if (name === undefined || !maySignUp(settings.signUp, email)) return null;
   const { internalAdapter } = await auth.$context;
   return internalAdapter.createUser(
     { email, name, emailVerified: false },

@@ -15,7 +15,7 @@ import {
 import { resetMinutes, verificationHours } from "../mail/mail-message.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { sessionLife } from "../session-life.ts";
-import { admits, type SignUpRule } from "../sign-up-rule.ts";
+import { maySignUp, type SignUpRule } from "../sign-up-rule.ts";
 import { hearFailure } from "./heard-failures.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { afterReset, sendReset, sendVerification } from "./mailed-links.ts";
@@ -107,7 +107,7 @@ function refuseStranger(
   isUsedAtOnce: boolean,
 ): void {
   const isProved = rule.kind === "open" || user.emailVerified || !isUsedAtOnce;
-  if (isProved && admits(rule, user.email)) return;
+  if (isProved && maySignUp(rule, user.email)) return;
   throw new APIError("FORBIDDEN", { code: "SIGN_UP_REFUSED" });
 }
 

@@ -3,7 +3,7 @@ import type { SoldPlan } from "#contract/plans.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Payer, PaymentProvider } from "../payment-provider.ts";
 import { openSubscriptionStore, type Step, type Subscription } from "../subscription-store.ts";
-import { ended, sandboxAdmin } from "./sandbox-admin.ts";
+import { endedSubscription, sandboxAdmin } from "./sandbox-admin.ts";
 import { addSandboxRoutes } from "./sandbox-routes.ts";
 import { beginPurchase, passTime } from "./subscription-life.ts";
 import type { TakeStep } from "./take-step.ts";
@@ -58,7 +58,7 @@ export function openSandbox({ database, clock }: SandboxTools): PaymentProvider 
 }
 
 const endNow = (before: Subscription, now: Date): Step<null> => ({
-  subscription: ended(before, now),
+  subscription: endedSubscription(before, now),
   events: [{ kind: "canceled", at: now }],
   answer: null,
 });

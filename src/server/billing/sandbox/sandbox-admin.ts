@@ -30,7 +30,7 @@ export function sandboxAdmin({ database, take, read }: SandboxAdminParts): Admin
         if (now.getTime() - paid.getTime() > refundDays * dayMilliseconds)
           throw new Problem("refund-too-late", { days: refundDays });
         return {
-          subscription: ended(before, now),
+          subscription: endedSubscription(before, now),
           events: [{ kind: "refunded", at: now }],
           answer: { cents: plans[before.plan].monthlyCents },
         };
@@ -51,7 +51,7 @@ export function sandboxAdmin({ database, take, read }: SandboxAdminParts): Admin
 const dayMilliseconds = 24 * 60 * 60_000;
 
 /** Ends whatever runs or was begun, at once. */
-export function ended(before: Subscription, now: Date): Subscription {
+export function endedSubscription(before: Subscription, now: Date): Subscription {
   const { plan, sandboxCard, periodStart } = before;
   const status = plan === null ? "incomplete" : "canceled";
   return { ...noSubscription, plan, status, sandboxCard, periodStart, periodEnd: now };

@@ -1,11 +1,11 @@
 import { columnsIn } from "../../../domain/columns-in.ts";
 import type { Piece } from "../../reading/pieces/piece.ts";
 import { stem } from "../../reading/words/word-forms.ts";
-import { allows } from "../allows.ts";
 import type { AskedTable } from "../asked-table.ts";
 import { type NamedThing, namesRecords } from "../named-things.ts";
-import { reference, type Sentence } from "../read-sentences.ts";
+import { referenceMark, type Sentence } from "../read-sentences.ts";
 import type { SpokenCell } from "../spoken-rows.ts";
+import { valueMayMeet } from "../value-may-meet.ts";
 
 /**
  * What a word or reference of a sentence is to its figures, each a sign of the forms in `sentence-forms.ts`:
@@ -41,7 +41,7 @@ export function codeSentence(sentence: Sentence, known: Known): CodedSentence {
     const thing = things.find((one) => one.from === at);
     const text = thing ? prose.slice(at, thing.to) : (token.exec(prose.slice(at))?.[0] ?? " ");
     if (thing) add(thing.sign, text);
-    else if (text === reference) add(signOfMention(at, sentence, known), text);
+    else if (text === referenceMark) add(signOfMention(at, sentence, known), text);
     else if (text.trim() !== "") add(signOfWord(text, known), text);
     at += text.length;
   }
@@ -107,7 +107,7 @@ function signOfColumn(name: string, cells: readonly SpokenCell[]): Sign {
 function signOfValue(column: string, value: string, cells: readonly SpokenCell[]): Sign {
   const meets = (conditions: SpokenCell["where"]) =>
     conditions.some(
-      (one) => columnsIn(one).includes(column) && allows(one, column, value) === true,
+      (one) => columnsIn(one).includes(column) && valueMayMeet(one, column, value) === true,
     );
   const isOfPopulation = cells.some(({ where }) => meets(where));
   const isCounted = cells.some(({ counted }) => meets(counted));

@@ -27,7 +27,7 @@ const verbs: Readonly<Record<Operator, string>> = {
 };
 
 /** One number of each record computed from two; a sum leaves out what is empty. */
-export function compute(
+export function combineColumns(
   left: NumberItem,
   right: NumberItem,
   operator: Operator,

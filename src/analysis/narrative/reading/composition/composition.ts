@@ -178,7 +178,7 @@ export class Composition {
         this.unpivot.length > 0
           ? { kind: "unpivot", columns: this.unpivot, name: this.periods, value: "Value" }
           : { kind: "data" },
-      where: all(this.where),
+      where: conjunctionOf(this.where),
       by: this.groups.map(({ name, of }) => ({ name, of })),
       rows,
       measures: rows.length > 0 ? [] : this.measures,
@@ -199,7 +199,7 @@ function uniqueName(name: string, taken: readonly string[]): string {
 }
 
 /** All of them, or none where there are none. */
-export function all(conditions: readonly Condition[]): Condition | null {
+export function conjunctionOf(conditions: readonly Condition[]): Condition | null {
   const unique = [...new Map(conditions.map((one) => [JSON.stringify(one), one])).values()];
   const [only] = unique;
   if (only === undefined) return null;

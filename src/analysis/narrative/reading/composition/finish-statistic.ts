@@ -1,5 +1,5 @@
 import type { Ask, Statistic } from "#contract/reading.ts";
-import { all, type Composition } from "./composition.ts";
+import { type Composition, conjunctionOf } from "./composition.ts";
 import { takeRest } from "./take-rest.ts";
 
 /** The ask for a statistic, once the words that say nothing more of it are taken. */
@@ -30,5 +30,5 @@ export function finishStatistic(work: Composition, statistic: Statistic): readon
         (item.kind === "unit" && item.unit === "score"),
     ),
   );
-  return [{ kind: "statistic", statistic, where: all(work.where) }];
+  return [{ kind: "statistic", statistic, where: conjunctionOf(work.where) }];
 }

@@ -2,12 +2,15 @@ import type { Condition } from "#contract/query.ts";
 import { tellsMishaps } from "../columns/tells-mishaps.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { holdsValue } from "../placement/holds-value.ts";
-import type { ItemOf } from "../placement/item.ts";
+import type { Item, ItemOf } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
 
 /** What a share or a rate is of, as the question names it. */
 export type Predicate = ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">;
+
+export const isPredicate = (item: Item): item is Predicate =>
+  item.kind === "list" || item.kind === "flag" || item.kind === "condition";
 
 export const labelOf = (item: Predicate): string => {
   if (item.kind === "list") return item.values.join(" or ");

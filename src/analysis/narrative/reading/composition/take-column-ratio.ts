@@ -128,10 +128,10 @@ function addRatio(work: Composition, over: NumberItem, under: NumberItem): void 
     of: expressionOf(item),
     where: both,
   });
-  work.addMeasure(`${nameOf(over)} as % of ${nameOf(under)}`, percent(sum(over), sum(under)));
+  work.addMeasure(`${nameOf(over)} as % of ${nameOf(under)}`, percentageOf(sum(over), sum(under)));
 }
 
-export const percent = (over: Value, under: Value): Value => ({
+export const percentageOf = (over: Value, under: Value): Value => ({
   kind: "arithmetic",
   operator: "*",
   left: { kind: "number", value: 100 },

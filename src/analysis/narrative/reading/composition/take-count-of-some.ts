@@ -5,7 +5,7 @@ import { type Restriction, restrictionOf } from "../placement/restriction.ts";
 import { lowerText } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { aggregateOf } from "./add-aggregate.ts";
-import { all, type Composition, countRecords } from "./composition.ts";
+import { type Composition, conjunctionOf, countRecords } from "./composition.ts";
 
 /**
  * `how many, mean wait, how many died`: a count behind other figures is of some of the records, and
@@ -154,7 +154,10 @@ function asPredicate(item: Item): Restriction | null {
 
 function addCountOf(work: Composition, named: readonly Restriction[], item: Item): void {
   const conditions: readonly Condition[] = named.map(conditionFrom);
-  work.addMeasure(`Records with ${named.map(labelOf).join(", ")}`, countRecords(all(conditions)));
+  work.addMeasure(
+    `Records with ${named.map(labelOf).join(", ")}`,
+    countRecords(conjunctionOf(conditions)),
+  );
   const own = named.map(({ from }) => from);
   work.take(item, ...work.items.filter(({ from }) => own.includes(from)));
 }

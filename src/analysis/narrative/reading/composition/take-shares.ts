@@ -10,11 +10,14 @@ import { columnOf, isMeasure, lowerText } from "../question-context.ts";
 import { isRowWord, namesRecords } from "../words/name-records.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { impliedShare } from "./implied-share.ts";
-import { amongAll, labelOf, type Predicate } from "./share-predicate.ts";
-import { asksCents, percent, ratioOfColumns, ratioOfDone, takeCents } from "./take-column-ratio.ts";
-
-const isPredicate = (item: Item): item is Predicate =>
-  item.kind === "list" || item.kind === "flag" || item.kind === "condition";
+import { amongAll, isPredicate, labelOf, type Predicate } from "./share-predicate.ts";
+import {
+  asksCents,
+  percentageOf,
+  ratioOfColumns,
+  ratioOfDone,
+  takeCents,
+} from "./take-column-ratio.ts";
 
 /** Takes percentages and rates: of a flag, of a value among the rest, of one column in another, of a whole. */
 export function takeShares(work: Composition): void {
@@ -76,7 +79,7 @@ function shareOfSum(work: Composition, cue: Item): boolean {
   });
   work.addMeasure(
     `${target.name} of ${labelOf(part)} in %`,
-    percent(sum(conditionFrom(part)), sum(null)),
+    percentageOf(sum(conditionFrom(part)), sum(null)),
   );
   return true;
 }
@@ -141,7 +144,7 @@ export function addRateOf(work: Composition, part: ColumnProfile, whole: ColumnP
     of: columnOf(of),
     where: null,
   });
-  work.addMeasure(`${part.name} as % of ${whole.name}`, percent(sum(part), sum(whole)));
+  work.addMeasure(`${part.name} as % of ${whole.name}`, percentageOf(sum(part), sum(whole)));
 }
 
 function shareOfPredicate(work: Composition, cue: Item): boolean {
@@ -159,7 +162,7 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
       of: quantity.of,
       where,
     });
-    work.addMeasure(`Share of ${labelOf(predicate)}`, percent(sum(of), sum(null)));
+    work.addMeasure(`Share of ${labelOf(predicate)}`, percentageOf(sum(of), sum(null)));
     return true;
   }
   work.addMeasure(`Share of ${labelOf(predicate)}`, { kind: "share", of, among: null });

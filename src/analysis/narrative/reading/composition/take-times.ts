@@ -6,7 +6,7 @@ import { columnAbout } from "../placement/amount-quantities.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { flagCondition, listCondition, noOf, yesOf } from "../placement/merge-values.ts";
 import { columnOf, lowerText } from "../question-context.ts";
-import { all, type Composition } from "./composition.ts";
+import { type Composition, conjunctionOf } from "./composition.ts";
 import { countAll } from "./take-counts.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
@@ -195,9 +195,9 @@ function measureMean(work: Composition, column: ColumnProfile): void {
 function within(value: Value, condition: Condition): Value | null {
   switch (value.kind) {
     case "aggregate":
-      return { ...value, where: all([...(value.where ? [value.where] : []), condition]) };
+      return { ...value, where: conjunctionOf([...(value.where ? [value.where] : []), condition]) };
     case "share":
-      return { ...value, among: all([...(value.among ? [value.among] : []), condition]) };
+      return { ...value, among: conjunctionOf([...(value.among ? [value.among] : []), condition]) };
     case "arithmetic": {
       const [left, right] = [within(value.left, condition), within(value.right, condition)];
       return left && right && { ...value, left, right };

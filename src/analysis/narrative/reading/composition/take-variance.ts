@@ -3,7 +3,7 @@ import type { Ask, Wants } from "#contract/reading.ts";
 import { type Scenario, scenarioCondition, scenarioOf } from "../columns/scenario.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { subjectOf } from "../words/name-records.ts";
-import { all, type Composition } from "./composition.ts";
+import { type Composition, conjunctionOf } from "./composition.ts";
 import { namesGroups } from "./makes-groups.ts";
 import { countAll } from "./take-counts.ts";
 import { takeGroups } from "./take-groups.ts";
@@ -151,7 +151,10 @@ function setApart(
   const { value } = sum;
   const only = (isActual: boolean): Value => ({
     ...value,
-    where: all([...(value.where ? [value.where] : []), scenarioCondition(scenario, isActual)]),
+    where: conjunctionOf([
+      ...(value.where ? [value.where] : []),
+      scenarioCondition(scenario, isActual),
+    ]),
   });
   const [greater, less] = isUnder ? [only(false), only(true)] : [only(true), only(false)];
   const difference: Value = { kind: "arithmetic", operator: "-", left: greater, right: less };

@@ -4,7 +4,7 @@ import type { Amount, Bin, Quantity, Unit } from "./amount.ts";
 import { type ComparisonValues, comparativeAtom, comparisonRules } from "./comparison-rules.ts";
 import { atomOf, grammarOf } from "./grammar.ts";
 import { listAtom } from "./list-atom.ts";
-import { type Atom, type Found, type Rule, remember, ruleMaker } from "./pattern.ts";
+import { type Atom, type Found, memoize, type Rule, ruleMaker } from "./pattern.ts";
 import { rangeRules } from "./range-rules.ts";
 
 type Bins = Extract<Amount, { kind: "bins" }>;
@@ -28,7 +28,7 @@ const leading =
 /** Reads ranges side by side: `0-2 days, 3-5, 6-10 and over 10`. */
 export function binsAtom(limit: Atom<Quantity>): Atom<Bins> {
   const amount = atomOf(itemGrammar, { limit, comparative: comparativeAtom, noun: noNoun });
-  const item = remember<Item>((tokens, at) =>
+  const item = memoize<Item>((tokens, at) =>
     amount(tokens, at).flatMap((found) => {
       const value = itemOf(found.value, textOf(tokens, at, found.to));
       return value ? [{ ...found, value }] : [];

@@ -1,7 +1,7 @@
 import { smallCountOf } from "../words/number-words.ts";
 import { atomOf, grammarOf } from "./grammar.ts";
 import type { Moment } from "./moment.ts";
-import { type Atom, oneToken, remember, rememberAll, ruleMaker } from "./pattern.ts";
+import { type Atom, memoize, oneToken, rememberAll, ruleMaker } from "./pattern.ts";
 
 /** Minutes after midnight, and whether the words leave no doubt that it is a time of day. */
 interface Clock {
@@ -18,8 +18,7 @@ interface ClockPieces {
 }
 
 /** Reads `5 pm`, `17:00`, `noon`, `1700 hours`, and `9` with doubt. */
-export const clockAtom = (): Atom<Clock> =>
-  remember(atomOf(clockGrammar, rememberAll(clockPieces)));
+export const clockAtom = (): Atom<Clock> => memoize(atomOf(clockGrammar, rememberAll(clockPieces)));
 
 const clockPieces = {
   hour: oneToken(({ text }) => within(/^\d{1,2}$/, text, 24)),

@@ -3,8 +3,8 @@ import type { DatePieces } from "./date-atoms.ts";
 import { atomOf, grammarOf } from "./grammar.ts";
 import { listAtom } from "./list-atom.ts";
 import type { ClosedPeriod, Moment, OpenYearPeriod } from "./moment.ts";
-import { type Atom, type Atoms, remember, ruleMaker } from "./pattern.ts";
-import { range, related, sharingYear } from "./period-rules.ts";
+import { type Atom, type Atoms, memoize, ruleMaker } from "./pattern.ts";
+import { periodBeside, range, sharingYear } from "./period-rules.ts";
 
 /** A stretch of time by its first and its last part: `Jan-Jun 2025`; one point is both. */
 type Stretch = readonly [first: Point, last: Point];
@@ -35,8 +35,8 @@ interface Values extends DatePieces {
 
 /** The atoms of periods that are set against each other. */
 export function comparedAtoms(atoms: Atoms<Points>): Atoms<Values> {
-  const span = remember(spanAtom(atoms));
-  return { ...atoms, change: changeAtom, span, spans: remember(listAtom(span)) };
+  const span = memoize(spanAtom(atoms));
+  return { ...atoms, change: changeAtom, span, spans: memoize(listAtom(span)) };
 }
 
 const rule = ruleMaker<Values, Moment>();
@@ -138,7 +138,7 @@ function severalSpans(said: readonly Stretch[]): Moment | null {
   const periods = spans.flatMap((span, at): (ClosedPeriod | OpenYearPeriod)[] => {
     const [first, last] = [shared[2 * at], shared[2 * at + 1]];
     if (!first || !last || last.fixed) return [];
-    const period = span[0] === span[1] ? related("in", last) : range(first, last);
+    const period = span[0] === span[1] ? periodBeside("in", last) : range(first, last);
     return period ? [period] : [];
   });
   const kinds = new Set(periods.map(({ kind }) => kind));

@@ -3,7 +3,7 @@ import { stem } from "../words/word-forms.ts";
 import { type Point, periodOf } from "./calendar.ts";
 import type { Moment } from "./moment.ts";
 import { type Atom, type Atoms, ruleMaker } from "./pattern.ts";
-import { related } from "./period-rules.ts";
+import { periodBeside } from "./period-rules.ts";
 
 export interface SideValues {
   /** A day, or a longer time. */
@@ -18,7 +18,7 @@ const rule = ruleMaker<SideValues, Moment>();
 /** The day that is named is the first of the later side. */
 const from = (point: Point): Moment => ({
   kind: "before-and-after",
-  divide: related("in", point),
+  divide: periodBeside("in", point),
 });
 const asked = (): Moment => ({ kind: "before-and-after", divide: null });
 

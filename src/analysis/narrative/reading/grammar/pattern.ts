@@ -217,7 +217,7 @@ export interface Scope<Values> {
 }
 
 /** Remembers what was read at each token; made anew for each question. */
-export function remember<Value>(atom: Atom<Value>): Atom<Value> {
+export function memoize<Value>(atom: Atom<Value>): Atom<Value> {
   const known = new Map<number, readonly Found<Value>[]>();
   return (tokens, at) => {
     const found = known.get(at) ?? atom(tokens, at);
@@ -230,7 +230,7 @@ export function remember<Value>(atom: Atom<Value>): Atom<Value> {
 export function rememberAll<Values extends object>(atoms: Atoms<Values>): Atoms<Values> {
   const remembered = Object.entries<Atom<unknown>>(atoms).map(([name, atom]) => [
     name,
-    remember(atom),
+    memoize(atom),
   ]);
   return Object.fromEntries(remembered);
 }

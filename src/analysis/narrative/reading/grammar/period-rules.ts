@@ -15,11 +15,11 @@ type Relation = OpenYearPeriod["relation"];
 
 const rule = ruleMaker<Values, Moment>();
 
-const inside = (point: Point) => related("in", point);
-const before = (point: Point) => related("before", point);
-const after = (point: Point) => related("after", point);
-const from = (point: Point) => related("from", point);
-const until = (point: Point) => related("until", point);
+const inside = (point: Point) => periodBeside("in", point);
+const before = (point: Point) => periodBeside("before", point);
+const after = (point: Point) => periodBeside("after", point);
+const from = (point: Point) => periodBeside("from", point);
+const until = (point: Point) => periodBeside("until", point);
 
 const within = "in|during|for|throughout|within|of|over|across|on|around|at";
 const whole = "all|all_of|the_whole|the_whole_of|whole_of|the_entire|entire|the_full|full|the";
@@ -122,7 +122,7 @@ export const endsRules = [
   ),
 ];
 
-export function related(relation: Relation, point: Point): Bounded | null {
+export function periodBeside(relation: Relation, point: Point): Bounded | null {
   const period = periodOf(point);
   if (!period)
     return point.part && { kind: "open-year-period", relation, part: point.part, last: null };

@@ -12,7 +12,7 @@ import {
 import { type DatePieces, inCentury } from "./date-atoms.ts";
 import { atomOf, grammarOf } from "./grammar.ts";
 import type { PartOfYear, Season } from "./moment.ts";
-import { type Atom, type Atoms, remember, ruleMaker } from "./pattern.ts";
+import { type Atom, type Atoms, memoize, ruleMaker } from "./pattern.ts";
 
 type OfParts = DatePieces & { readonly date: Point };
 type OfPoints = OfParts & { readonly whole: Point };
@@ -21,9 +21,9 @@ type OfPoints = OfParts & { readonly whole: Point };
 export function pointAtom(pieces: Atoms<DatePieces>, isDayFirst = false): Atom<Point> {
   const [monthFirst, dayFirst] = dayGrammars;
   const grammar = isDayFirst ? dayFirst : monthFirst;
-  const date = remember(grammar ? atomOf(grammar, pieces) : () => []);
-  const whole = remember(atomOf(partGrammar, { ...pieces, date }));
-  return remember(atomOf(pointGrammar, { ...pieces, date, whole }));
+  const date = memoize(grammar ? atomOf(grammar, pieces) : () => []);
+  const whole = memoize(atomOf(partGrammar, { ...pieces, date }));
+  return memoize(atomOf(pointGrammar, { ...pieces, date, whole }));
 }
 
 const dayRule = ruleMaker<DatePieces, Point>();

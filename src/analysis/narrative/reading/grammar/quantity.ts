@@ -2,7 +2,7 @@ import { currencyAtom, unitAtom } from "../words/units.ts";
 import type { Quantity, Unit } from "./amount.ts";
 import { atomOf, grammarOf } from "./grammar.ts";
 import { numberAtom } from "./number-atom.ts";
-import { type Atom, remember, rememberAll, ruleMaker } from "./pattern.ts";
+import { type Atom, memoize, rememberAll, ruleMaker } from "./pattern.ts";
 
 interface Values {
   readonly number: number;
@@ -58,12 +58,12 @@ const articleGrammar = grammarOf(articleRules);
 
 /** A number with its unit, if any. */
 export const quantityAtom = (): Atom<Quantity> =>
-  remember(atomOf(quantityGrammar, rememberAll(atoms)));
+  memoize(atomOf(quantityGrammar, rememberAll(atoms)));
 
 /** What a comparison is with: also `a week`. */
 export const limitAtom = (quantity: Atom<Quantity>): Atom<Quantity> => {
   const single = atomOf(articleGrammar, atoms);
-  return remember((tokens, at) => {
+  return memoize((tokens, at) => {
     const found = quantity(tokens, at).filter(({ weight }) => weight > 0);
     return [...found, ...single(tokens, at)].sort((a, b) => b.to - a.to);
   });

@@ -2,11 +2,11 @@ import {
   askingBodies,
   askingPeople,
   callers,
-  cries,
-  feels,
+  exclamations,
+  feelingVerbs,
   occasion,
   opinions,
-  thinks,
+  thinkingVerbs,
 } from "./aside-words.ts";
 
 /*
@@ -22,7 +22,9 @@ export const greeting = new RegExp(
 );
 
 /** Cries and comments: `poor soul`, `don't ask me why`. */
-export const comments = new RegExp(`^(?:(?:and|but|so|well|oh|ah|ok|yes|no) )*${cries}${address}$`);
+export const exclamationClause = new RegExp(
+  `^(?:(?:and|but|so|well|oh|ah|ok|yes|no) )*${exclamations}${address}$`,
+);
 
 const asker = "(?:i|we|you|us|me|somebody|someone|everybody|everyone|anybody|anyone|my|our|your)";
 const people = `(?:they|he|she|it|${asker.slice(3)}`;
@@ -47,11 +49,13 @@ const lead =
   "(?:(?:and|but|so|well|oh|ok|look|listen|honestly|frankly|sorry|hi|hello|now|yes|no|also) ,? ?)*";
 
 /** `I fear`, `we keep hearing`: what follows is no condition. */
-export const feeling = new RegExp(`^${lead}(?:i|we)${adverbs}(?: |(?='))${feels}(?: |$)`);
+export const feelingClause = new RegExp(
+  `^${lead}(?:i|we)${adverbs}(?: |(?='))${feelingVerbs}(?: |$)`,
+);
 
 /** `Payroll reckon`, `it seems to me`, `rumour has it`. */
-export const thinking = new RegExp(
-  `^${lead}(?:(?:(?:my|our|the|one of (?:my|our|the)|a|some|some of (?:my|our|the)) (?:[\\w'&-]+ )?${askingPeople}|(?:a|the|my|our|one of (?:my|our|the)|some) (?:[\\w'&-]+ )?${callers}|(?:the |our |my )?${askingBodies}|(?:someone|somebody|everyone|everybody|people|folk|folks|they|she|he|some|many|most people|others|staff|word|rumou?r|legend|gossip|my gut|gut|instinct)) (?:${thinks}|wants? (?:it|this|that|them|these)(?: all)?|wanted (?:it|this|that|them|these))|[\\p{L}'-]+ (?:reckons?|swears?|insists?|is (?:convinced|adamant)|are (?:convinced|adamant)|keeps? (?:saying|telling (?:me|us|everyone)|insisting|going on))|(?:it|that|this) (?:seems|looks|feels|sounds|appears|strikes me|occurs to me|is said|turns out)|(?:apparently|supposedly|allegedly|seemingly|presumably)|(?:rumou?r|word|legend|story) (?:has it|is|goes)|there(?:'s| is| are|'s been| has been) (?:talk|a rumou?r|rumou?rs|a feeling|a sense|a suspicion|mutterings|grumbling|gossip|a perception)|(?:the|my|our|his|her) (?:word|story|rumou?r|theory|thinking|idea|fear|worry|gossip|hunch|guess|suspicion|concern|impression|gut feeling|gut|feeling|instinct|understanding|sense|view) (?:is|was|says|tells me))(?: |$)`,
+export const thinkingClause = new RegExp(
+  `^${lead}(?:(?:(?:my|our|the|one of (?:my|our|the)|a|some|some of (?:my|our|the)) (?:[\\w'&-]+ )?${askingPeople}|(?:a|the|my|our|one of (?:my|our|the)|some) (?:[\\w'&-]+ )?${callers}|(?:the |our |my )?${askingBodies}|(?:someone|somebody|everyone|everybody|people|folk|folks|they|she|he|some|many|most people|others|staff|word|rumou?r|legend|gossip|my gut|gut|instinct)) (?:${thinkingVerbs}|wants? (?:it|this|that|them|these)(?: all)?|wanted (?:it|this|that|them|these))|[\\p{L}'-]+ (?:reckons?|swears?|insists?|is (?:convinced|adamant)|are (?:convinced|adamant)|keeps? (?:saying|telling (?:me|us|everyone)|insisting|going on))|(?:it|that|this) (?:seems|looks|feels|sounds|appears|strikes me|occurs to me|is said|turns out)|(?:apparently|supposedly|allegedly|seemingly|presumably)|(?:rumou?r|word|legend|story) (?:has it|is|goes)|there(?:'s| is| are|'s been| has been) (?:talk|a rumou?r|rumou?rs|a feeling|a sense|a suspicion|mutterings|grumbling|gossip|a perception)|(?:the|my|our|his|her) (?:word|story|rumou?r|theory|thinking|idea|fear|worry|gossip|hunch|guess|suspicion|concern|impression|gut feeling|gut|feeling|instinct|understanding|sense|view) (?:is|was|says|tells me))(?: |$)`,
   "u",
 );
 
@@ -64,7 +68,7 @@ export const whoAsks = new RegExp(
 );
 
 /** `the recording is slack`, `my manager is driving me mad`: an opinion. */
-export const judging = new RegExp(
+export const opinionClause = new RegExp(
   `(?:^| )(?:(?:is|are|was|were|been|be|looks?|looked|seems?|seemed|gets?|getting|got|feels?|felt|sounds?|am)|[\\p{L}]+'(?:s|re|m))${intensifiers} ${opinions}(?: |$)`,
   "u",
 );

@@ -5,8 +5,8 @@ import {
   deadline,
   determiner,
   occasion,
-  thinks,
-  wants,
+  requestVerbs,
+  thinkingVerbs,
 } from "./aside-words.ts";
 
 const colleague =
@@ -50,12 +50,12 @@ const requests = [
  */
 export const asidePatterns: readonly RegExp[] = [
   ...requests,
-  new RegExp(` ${person} (?:${wants}|${thinks})(?= )`, "g"),
-  new RegExp(`${atStart} ${askingBodies} (?:${wants}|${thinks})(?= )`, "g"),
+  new RegExp(` ${person} (?:${requestVerbs}|${thinkingVerbs})(?= )`, "g"),
+  new RegExp(`${atStart} ${askingBodies} (?:${requestVerbs}|${thinkingVerbs})(?= )`, "g"),
   new RegExp(`${atStart} (?:${caller}|${person}) ${calls}(?= )`, "g"),
-  new RegExp(`${atStart} (?:${caller}|someone|somebody) ${wants}(?= )`, "g"),
+  new RegExp(`${atStart} (?:${caller}|someone|somebody) ${requestVerbs}(?= )`, "g"),
   new RegExp(
-    ` (?:my|our|one of (?:my|our)) (?:\\w+ )?${colleague} (?:${wants}|${thinks})(?= )`,
+    ` (?:my|our|one of (?:my|our)) (?:\\w+ )?${colleague} (?:${requestVerbs}|${thinkingVerbs})(?= )`,
     "g",
   ),
   / (?:someone|somebody|everyone|everybody|people|they) (?:keeps? (?:saying|asking|telling me)|is asking|was asking|are asking|asked me|told me|reckons?|thinks?|says?|swears?|claims?)(?: (?:that|me|if|whether|about|for))*(?= )/g,

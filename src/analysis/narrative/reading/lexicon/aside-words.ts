@@ -55,18 +55,18 @@ export const occasion = oneOf(`
 const toKnow =
   "(?: (?:me|us|to know|to see|to find out|to check|to understand|to look at|to look into|to show|to tell them|to be told|for|about|if|whether|this|it|these|that))*";
 /** What those who ask do: what they want to know follows. */
-export const wants = `(?:(?:really |just |also |now |urgently |desperately )?(?:wants?|wanted|needs?|needed|would like|'?d like|asked|asks|is asking|was asking|are asking|were asking|keeps asking|keep asking|has asked|have asked|wonders|wondered|is wondering|was wondering|requested|has requested|is after|was after|are after|is chasing|are chasing|is demanding|is pestering|are pestering|is desperate|is dying|is keen|are keen|is curious|are curious|is interested|are interested|is pushing|insists on knowing|is bugging|is nagging|are nagging|is hounding)${toKnow})`;
+export const requestVerbs = `(?:(?:really |just |also |now |urgently |desperately )?(?:wants?|wanted|needs?|needed|would like|'?d like|asked|asks|is asking|was asking|are asking|were asking|keeps asking|keep asking|has asked|have asked|wonders|wondered|is wondering|was wondering|requested|has requested|is after|was after|are after|is chasing|are chasing|is demanding|is pestering|are pestering|is desperate|is dying|is keen|are keen|is curious|are curious|is interested|are interested|is pushing|insists on knowing|is bugging|is nagging|are nagging|is hounding)${toKnow})`;
 const moment =
   "(?:tomorrow|tonight|today|noon|midday|midnight|lunch|lunchtime|teatime|close of play|close|cop|cob|eod|end of (?:the )?(?:day|play|week|month)|this (?:morning|afternoon|evening)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week|\\d{1,2}(?: ?[:.] ?\\d\\d)?(?: ?(?:am|pm|o'clock))?|an hour|half an hour|(?:\\d+|five|ten|twenty) (?:min|mins|minutes))";
 /** `by noon`, `for her 10 am`, `on one slide`: behind `wants it`. */
 export const deadline = `(?: (?:by|before|for|in|at|on|within|no later than) (?:(?:the|my|our|his|her|their|a) )?${moment}(?: (?:meeting|call|huddle|slot|sharp|latest|please))?| on (?:one|a|a single|1) (?:slide|page|side(?: of a4)?|postcard)| asap| today| now| yesterday| urgently)`;
 
 /** What follows is what they hold to be so. */
-export const thinks =
+export const thinkingVerbs =
   "(?:(?:also |still |always |really )?(?:thinks?|thought|reckons?|says?|said|claims?|believes?|swears?|suspects?|insists?|feels?|hopes?|fears?|worries|guesses|bets?|argues?|maintains?|is convinced|are convinced|is sure|are sure|is adamant|are adamant|is worried|are worried|keeps saying|keep saying|tells me|tell me|told me|told us|mentioned|is claiming|are claiming|is saying|are saying|has it)(?: that)?)";
 
 /** Somebody speaks of what they think, feel, have heard or fear. */
-export const feels = oneOf(`
+export const feelingVerbs = oneOf(`
   fear, worry, am worried, 'm worried, suspect, reckon, guess, think, believe, assume, imagine, gather, hear, heard,
   keep hearing, have heard, 've heard, have been hearing, keep thinking, keep telling, feel, have a feeling, 've a feeling,
   've got a feeling, got a feeling, have got a feeling, have a hunch, 've a hunch, 've got a hunch, have a suspicion, have a nasty feeling, have a sneaking suspicion,
@@ -92,7 +92,7 @@ export const opinions = oneOf(`
 `);
 
 /** Cries and comments that stand for themselves. */
-export const cries = oneOf(`
+export const exclamations = oneOf(`
   oh dear, oh no, oh my, oh boy, oh well, oh lord, dear me, dear oh dear, good grief, good lord, goodness, goodness me, gosh, heavens,
   blimey, crikey, crumbs, flipping heck, bloody hell, hell, damn, wow, whoa, yikes, ugh, argh, phew, sigh, eek, omg, wtf, jeez,
   poor soul, poor thing, poor things, poor love, poor lamb, poor dear, poor man, poor woman, poor chap, poor souls, poor you, poor me, poor old thing,

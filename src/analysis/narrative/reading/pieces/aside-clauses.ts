@@ -1,17 +1,17 @@
 import {
   beginsQuestion,
-  comments,
-  feeling,
+  exclamationClause,
+  feelingClause,
   greeting,
-  judging,
   label,
+  opinionClause,
   reason,
   restricting,
   setsScope,
   speaksOfAsker,
   tag,
   tagBehind,
-  thinking,
+  thinkingClause,
   whoAsks,
 } from "../lexicon/aside-clauses.ts";
 import type { CueName } from "../words/cue-name.ts";
@@ -19,13 +19,13 @@ import { isFreeFiller } from "../words/cue-words.ts";
 import type { QuestionWord } from "../words/words.ts";
 import type { Piece, Span } from "./piece.ts";
 import {
-  asking,
   asksForFigures,
   isNounPiece,
   isTablePiece,
   methodCues,
   namesSame,
   overlaps,
+  requestCues,
 } from "./piece-roles.ts";
 
 type Words = readonly QuestionWord[];
@@ -99,7 +99,9 @@ function tellings(words: Words, sentence: Stretch, pieces: readonly Piece[]): Pi
   if (words[sentence.to]?.text === "?" && bare === said) return [];
   if (beginsQuestion.test(bare) || setsScope.test(bare)) return [];
   if (namesSomebody(words, sentence, pieces)) return [];
-  const head = [thinking, feeling, judging].flatMap((pattern) => pattern.exec(bare)?.[0] ?? [])[0];
+  const head = [thinkingClause, feelingClause, opinionClause].flatMap(
+    (pattern) => pattern.exec(bare)?.[0] ?? [],
+  )[0];
   if (head === undefined) return [];
   const told = { ...sentence, head: head.split(" ") };
   return isOfRest(words, told, pieces) ? [filler(sentence, ofAside)] : [];
@@ -172,7 +174,7 @@ const isExplained = (
 /** A clause that comments, greets, gives the reason for asking, or speaks of who asks. */
 function asideOf(words: Words, clause: Stretch, pieces: readonly Piece[]): Piece[] {
   const said = lowerIn(words, clause);
-  if (greeting.test(said) || comments.test(said)) return [filler(clause, ofAside)];
+  if (greeting.test(said) || exclamationClause.test(said)) return [filler(clause, ofAside)];
   if (isLabel(words, clause, pieces)) return [filler(clause, ofAside)];
   if (tag.test(said)) return [filler(clause, ofGuess)];
   const from = startOfAside(words, clause);
@@ -210,7 +212,7 @@ function startOfAside(words: Words, clause: Stretch): number | null {
   if (given !== null) return given;
   const said = lowerIn(words, clause);
   const isQuestion = words[clause.to]?.text === "?" || beginsQuestion.test(said);
-  const isAside = speaksOfAsker.test(said) || thinking.test(said) || judging.test(said);
+  const isAside = speaksOfAsker.test(said) || thinkingClause.test(said) || opinionClause.test(said);
   return !isQuestion && isAside ? clause.from : null;
 }
 
@@ -236,14 +238,14 @@ function saysNothing(words: Words, clause: Stretch, pieces: readonly Piece[]): b
     (piece) =>
       overlaps(piece, clause) &&
       (isTablePiece(piece) ||
-        (piece.kind === "cue" && (asking.has(piece.cue) || methodCues.has(piece.cue)))),
+        (piece.kind === "cue" && (requestCues.has(piece.cue) || methodCues.has(piece.cue)))),
   );
 }
 
 /** What a telling may claim; it is asked for only where the rest of the question says so too. */
 const matters: ReadonlySet<CueName> = new Set<CueName>(
   [
-    ...asking,
+    ...requestCues,
     "outliers",
     "impossible",
     "not",

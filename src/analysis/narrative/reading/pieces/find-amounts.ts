@@ -6,7 +6,7 @@ import { grammarOf, matchAll } from "../grammar/grammar.ts";
 import { groupRules, percentileNameAtom } from "../grammar/group-rules.ts";
 import { numberAtom } from "../grammar/number-atom.ts";
 import { orderRules, superlativeAtom, wordAtom } from "../grammar/order-rules.ts";
-import { remember, rememberAll, ruleMaker } from "../grammar/pattern.ts";
+import { memoize, rememberAll, ruleMaker } from "../grammar/pattern.ts";
 import { pruneSpans } from "../grammar/prune-spans.ts";
 import { limitAtom, nounAtom, quantityAtom } from "../grammar/quantity.ts";
 import { rangeRules } from "../grammar/range-rules.ts";
@@ -29,7 +29,7 @@ export function findAmounts(tokens: readonly Token[]): AmountSpan[] {
   const limit = limitAtom(quantity);
   const comparisons = { limit, comparative: comparativeAtom, noun: nounAtom };
   const { count, ordinal } = rememberAll(datePieces);
-  const number = remember(numberAtom);
+  const number = memoize(numberAtom);
   const spans = [
     ...matchAll(comparisonGrammar, { tokens, atoms: comparisons }),
     ...matchAll(rangeGrammar, { tokens, atoms: { limit } }),

@@ -1,6 +1,6 @@
 import { isDoubted, isDownFor } from "../words/cue-doubts.ts";
 import { type CuePhrase, cuesFrom } from "../words/cue-words.ts";
-import { strengthened, superlativeOf } from "../words/superlatives.ts";
+import { superlativeFromAdjective, superlativeOf } from "../words/superlatives.ts";
 import type { QuestionWord } from "../words/words.ts";
 import { actualAt } from "./people-cues.ts";
 import type { Piece } from "./piece.ts";
@@ -51,7 +51,7 @@ function phrasesAt(words: readonly QuestionWord[], at: number): Piece[] {
 /** `the most expensive`: no more of anything than what the adjective behind it says. */
 const strengthens = (words: readonly QuestionWord[], to: number): boolean =>
   /^(?:most|least)$/.test(words[to - 1]?.lower ?? "") &&
-  strengthened(words[to]?.lower ?? "") !== null;
+  superlativeFromAdjective(words[to]?.lower ?? "") !== null;
 
 /** `new and follow-up separate`: behind what it is about, the word asks for figures of each. */
 const isSetApart = (
@@ -69,7 +69,9 @@ function superlativesAt(words: readonly QuestionWord[], at: number): Piece[] {
   const next = words[at + 1];
   if (!word) return [];
   const strong =
-    /^(?:most|more|least|less)$/.test(word.lower) && next ? strengthened(next.lower) : null;
+    /^(?:most|more|least|less)$/.test(word.lower) && next
+      ? superlativeFromAdjective(next.lower)
+      : null;
   const pieces: Piece[] = [];
   if (strong) {
     const isLess = /^l/.test(word.lower);

@@ -12,7 +12,7 @@ import {
 } from "./lead-words.ts";
 import type { Piece, Span } from "./piece.ts";
 import { asksForFigures, namesSame, overlaps } from "./piece-roles.ts";
-import { isOfOccasion, isTold, outermost } from "./told-pieces.ts";
+import { isOfOccasion, isTold, outermostPieces } from "./told-pieces.ts";
 
 type Stretch = Pick<Span, "from" | "to">;
 
@@ -32,7 +32,7 @@ export function findLeads(words: readonly QuestionWord[], pieces: readonly Piece
     const lead: Lead = {
       ...{ words, clause, inside },
       rest: pieces.filter((piece) => !overlaps(piece, clause)),
-      told: outermost(
+      told: outermostPieces(
         inside.filter(
           (piece) =>
             isTold(piece) && !isOfOccasion(words, clause, piece) && !isInCue(piece, inside),

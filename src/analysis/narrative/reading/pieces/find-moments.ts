@@ -7,7 +7,7 @@ import { grainRules } from "../grammar/grain-rules.ts";
 import { grammarOf, matchAll } from "../grammar/grammar.ts";
 import { listAtom } from "../grammar/list-atom.ts";
 import type { Moment } from "../grammar/moment.ts";
-import { oneToken, remember, rememberAll, type Span } from "../grammar/pattern.ts";
+import { memoize, oneToken, rememberAll, type Span } from "../grammar/pattern.ts";
 import { endsRules, periodRules } from "../grammar/period-rules.ts";
 import { pointAtom } from "../grammar/point.ts";
 import { pruneSpans } from "../grammar/prune-spans.ts";
@@ -32,8 +32,8 @@ export function findMoments(
   const pieces = rememberAll(datePiecesIn(covered));
   const point = pointAtom(pieces, covered?.isDayFirst);
   const points = {
-    ...{ ...pieces, point, anyWord, list: remember(listAtom(point)) },
-    nextYear: remember<number>((all, at) =>
+    ...{ ...pieces, point, anyWord, list: memoize(listAtom(point)) },
+    nextYear: memoize<number>((all, at) =>
       /^(?:19|20)\d\d$/.test(all[at - 1]?.text ?? "") ? pieces.year(all, at) : [],
     ),
   };

@@ -26,14 +26,14 @@ export function namesSame(piece: Piece, other: Piece): boolean {
 
 /** Whether a piece asks for figures or records. */
 export const asksForFigures = (piece: Piece): boolean =>
-  piece.kind === "cue" && (asking.has(piece.cue) || piece.cue === "list");
+  piece.kind === "cue" && (requestCues.has(piece.cue) || piece.cue === "list");
 
 /** Whether a piece names something of the table, a number or a time. */
 export const isTablePiece = (piece: Piece): boolean =>
   ofTable.has(piece.kind) && (piece.weight >= 0.6 || piece.kind === "moment");
 
 /** Cues that ask for something. */
-export const asking: ReadonlySet<CueName> = new Set<CueName>([
+export const requestCues: ReadonlySet<CueName> = new Set<CueName>([
   "count",
   "how-much",
   "sum",

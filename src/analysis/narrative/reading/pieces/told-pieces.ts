@@ -25,7 +25,7 @@ export const isOfOccasion = (
     piece.kind === "amount");
 
 /** The `1` of `1 March` is part of the day. */
-export const outermost = (pieces: readonly Piece[]): Piece[] =>
+export const outermostPieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.filter(
     ({ from, to }) =>
       !pieces.some(

@@ -21,7 +21,7 @@ export function ageQuantity(context: QuestionContext): AmountQuantity | null {
 }
 
 /** How many words lie between two items. */
-export const distance = (one: Item, other: Item): number =>
+export const wordsBetween = (one: Item, other: Item): number =>
   one.to <= other.from ? other.from - one.to : one.from - other.to;
 
 /** `patients with more than 5 tests` are not older than 5. */
@@ -43,7 +43,7 @@ export function byPerson(
   const at = items.indexOf(item);
   if (unit === null && countsOthers(items[at + 1], item)) return null;
   const around = [subjectBefore(items, at), items[at + 1]].filter(
-    (one) => one !== undefined && distance(one, item) <= 2,
+    (one) => one !== undefined && wordsBetween(one, item) <= 2,
   );
   const isPerson = around.some(
     (one) => one !== undefined && (isPeople(one, context) || isSex(one)),
@@ -92,7 +92,7 @@ export const isBesidePerson = (
   const before = items[items.indexOf(item) - 1];
   return (
     before !== undefined &&
-    distance(before, item) <= 1 &&
+    wordsBetween(before, item) <= 1 &&
     (isPeople(before, context) || isSex(before))
   );
 };

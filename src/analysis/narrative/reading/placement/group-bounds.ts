@@ -3,7 +3,7 @@ import { sumsUp } from "../columns/sums-up.ts";
 import type { Amount } from "../grammar/amount.ts";
 import type { QuestionContext } from "../question-context.ts";
 import { stem } from "../words/word-forms.ts";
-import { distance } from "./age-amounts.ts";
+import { wordsBetween } from "./age-amounts.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 
@@ -65,7 +65,7 @@ export function withAveraged(
 }
 
 const isNear = (one: Item | undefined, other: Item) =>
-  one !== undefined && distance(one, other) <= 1;
+  one !== undefined && wordsBetween(one, other) <= 1;
 
 /** Words between a quantity and its bound that add nothing. */
 const says = ({ kind }: Item) =>

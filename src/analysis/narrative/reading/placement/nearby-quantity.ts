@@ -1,13 +1,13 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Amount } from "../grammar/amount.ts";
 import { isMeasure, type QuestionContext } from "../question-context.ts";
-import { ageQuantity, distance, type AmountQuantity as Quantity } from "./age-amounts.ts";
+import { ageQuantity, type AmountQuantity as Quantity, wordsBetween } from "./age-amounts.ts";
 import { quantityOf } from "./amount-quantities.ts";
 import { fitsUnit, unitOf } from "./amount-units.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 
 /** A number named right beside an amount of another unit: nothing else is meant, and nothing fits. */
-export const unfit: Quantity = {
+export const unusableQuantity: Quantity = {
   of: { kind: "number", value: Number.NaN },
   column: null,
   name: "",
@@ -24,7 +24,7 @@ export function nearbyQuantity(
   return (
     countedBehind(items, item, context) ??
     boundedBefore(items, item, context) ??
-    (isUnfitBeside(items[at - 1], item, context) ? unfit : around(items, item, context))
+    (isUnfitBeside(items[at - 1], item, context) ? unusableQuantity : around(items, item, context))
   );
 }
 
@@ -63,7 +63,7 @@ const isUnfitBeside = (
 ): boolean =>
   beside?.kind === "column" &&
   isMeasure(beside.column) &&
-  distance(beside, item) <= 1 &&
+  wordsBetween(beside, item) <= 1 &&
   !fitsUnit(beside.column, unitOf(item.amount), context);
 
 function around(
@@ -73,7 +73,7 @@ function around(
 ): Quantity | null {
   const at = items.indexOf(item);
   for (const one of [items[at - 1], items[at + 1], items[at - 2], items[at - 3], items[at + 2]]) {
-    if (!one || distance(one, item) > 5 || isClaimed(items, one, item)) continue;
+    if (!one || wordsBetween(one, item) > 5 || isClaimed(items, one, item)) continue;
     const quantity = fitting(one, item, context);
     if (quantity) return quantity;
   }
@@ -122,7 +122,7 @@ function isClaimed(items: readonly Item[], one: Item, item: ItemOf<"amount">): b
     one.from >= item.to &&
     next?.kind === "amount" &&
     bounds(next) &&
-    distance(one, next) <= distance(one, item)
+    wordsBetween(one, next) <= wordsBetween(one, item)
   );
 }
 

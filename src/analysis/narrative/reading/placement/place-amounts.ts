@@ -7,20 +7,20 @@ import {
   ageQuantity,
   boundsPeople,
   byPerson,
-  distance,
   isBesidePerson,
   type AmountQuantity as Quantity,
   saysAged,
+  wordsBetween,
 } from "./age-amounts.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
 import { inUnitOf, isOfScale } from "./amount-units.ts";
-import { binned, withoutBands } from "./binned.ts";
+import { binQuantity, withoutBands } from "./bin-quantity.ts";
 import { boundOf } from "./bound-of.ts";
 import { compareColumns } from "./compare-columns.ts";
 import { countsNoun, isAggregated, isForGroups, withAveraged } from "./group-bounds.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listNumbers } from "./list-numbers.ts";
-import { nearbyQuantity, unfit } from "./nearby-quantity.ts";
+import { nearbyQuantity, unusableQuantity } from "./nearby-quantity.ts";
 import { spreadAmounts } from "./spread-amounts.ts";
 
 /** Ties comparisons, ranges and bins to the number they are about. */
@@ -44,7 +44,7 @@ function withPlaced(
   const quantity = isOfGroups ? null : quantityFor(all, item, context);
   const made =
     (quantity &&
-      quantity !== unfit &&
+      quantity !== unusableQuantity &&
       isOfScale(quantity.column, item.amount, context) &&
       placedAmount(item, quantity, context)) ||
     ageBands(all, item, context);
@@ -84,7 +84,8 @@ function quantityFor(
   if (!bounding.includes(amount.kind))
     return amount.kind === "number" ? besideNumber(items, item, context) : null;
   if (saysAged(item, context)) return ageQuantity(context);
-  if (isAge(amount) || boundsPeople(items, item, context)) return ageQuantity(context) ?? unfit;
+  if (isAge(amount) || boundsPeople(items, item, context))
+    return ageQuantity(context) ?? unusableQuantity;
   return (
     byWords(item, context) ??
     (isBesidePerson(items, item, context) ? byPerson(items, item, context) : null) ??
@@ -128,7 +129,7 @@ function byTest(
     test?.kind === "list" &&
     !test.negated &&
     /test|name|item|analyte|measure|parameter|type/i.test(test.column.name);
-  return column && isTest && distance(test, item) <= 2
+  return column && isTest && wordsBetween(test, item) <= 2
     ? { of: columnOf(column), column, name: column.name, item: null }
     : null;
 }
@@ -153,7 +154,7 @@ function besideNumber(
       : [];
     const isApart = between.some(({ text, lower }) => text === "," || lower === "many");
     const isNear =
-      one?.kind === "column" && one.weight >= 0.9 && distance(one, item) <= 3 && !isApart;
+      one?.kind === "column" && one.weight >= 0.9 && wordsBetween(one, item) <= 3 && !isApart;
     if (
       isNear &&
       isMeasure(one.column) &&
@@ -186,7 +187,7 @@ function placedAmount(
     asked: false,
     ...span,
   });
-  if (amount.kind === "bins") return group(binned(amount, of, column));
+  if (amount.kind === "bins") return group(binQuantity(amount, of, column));
   if (amount.kind === "step") return group({ kind: "step", of, width: amount.width });
   return amount.kind === "quantile-groups"
     ? group({ kind: "quantile-group", of, count: amount.count })

@@ -1,7 +1,7 @@
 import type { Operator } from "#contract/query.ts";
 import {
   columnsIn,
-  compute,
+  combineColumns,
   isComputed,
   isNumber,
   type NumberItem,
@@ -55,8 +55,8 @@ function combination(first: NumberItem, second: NumberItem, place: Place): Item 
   if (isRange(first, second, place.context)) return null;
   const between = lowerText(place.context, { from: first.to, to: second.from });
   const operator = operators.find(([words]) => words.test(between))?.[1];
-  if (operator) return compute(first, second, operator);
-  return isSummed(first, second, place) ? compute(first, second, "+") : null;
+  if (operator) return combineColumns(first, second, operator);
+  return isSummed(first, second, place) ? combineColumns(first, second, "+") : null;
 }
 
 /** `Jan - Jun`, `Q1 - Q4`: from the one to the other. */
@@ -128,7 +128,7 @@ function differences(given: readonly Item[]): Item[] {
     const [first, second, third] = items.slice(at, at + 3);
     const isJoined = isCue(second, "difference", "and", "than", "versus") && isNumber(third);
     if (isNumber(first) && isJoined && nameOf(third) !== nameOf(first)) {
-      out.push(compute(first, third, "-"));
+      out.push(combineColumns(first, third, "-"));
       at += 2;
     } else out.push(...(first ? [first] : []));
   }

@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { compute } from "../columns/computed-columns.ts";
+import { combineColumns } from "../columns/computed-columns.ts";
 import { isMeasure, lowerText, type QuestionContext } from "../question-context.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
@@ -10,7 +10,9 @@ export function placeColumnChanges(items: readonly Item[], context: QuestionCont
   const pair = sign && stagesIn(items, context);
   if (!sign || !pair) return [...items];
   const { first, last } = pair;
-  const made = isCue(sign, "down") ? compute(first, last, "-") : compute(last, first, "-");
+  const made = isCue(sign, "down")
+    ? combineColumns(first, last, "-")
+    : combineColumns(last, first, "-");
   const isNamed = isNamedBefore(pair, context);
   return items.flatMap((item, at) => {
     if (item === pair.items[0]) return [made];

@@ -2,7 +2,7 @@ import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import {
   columnsIn,
-  compute,
+  combineColumns,
   expressionOf,
   isNumber,
   type NumberItem,
@@ -54,7 +54,7 @@ const isUnderSign = (sign: Item, context: QuestionContext): boolean =>
   (sign.kind === "comparative" && sign.end === "least");
 
 const excess = ({ done, planned }: Sides, isUnder: boolean) =>
-  isUnder ? compute(planned, done, "-") : compute(done, planned, "-");
+  isUnder ? combineColumns(planned, done, "-") : combineColumns(done, planned, "-");
 
 function exceeding({ done, planned }: Sides, isUnder: boolean): ItemOf<"condition"> {
   const condition: Condition = {

@@ -104,4 +104,5 @@ export const comparedBy = (lower: string): Superlative | null =>
   adjectiveOf.get(lower) ?? bySteps.get(lower) ?? null;
 
 /** What `most` or `least` makes of the adjective behind it. */
-export const strengthened = (lower: string): Superlative | null => adjectiveOf.get(lower) ?? null;
+export const superlativeFromAdjective = (lower: string): Superlative | null =>
+  adjectiveOf.get(lower) ?? null;

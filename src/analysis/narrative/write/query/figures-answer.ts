@@ -1,11 +1,11 @@
 import type { Value } from "#contract/query.ts";
 import type { Template } from "../../../domain/draft.ts";
-import { cell, listed, numberIn, sentence, valueAt } from "../references.ts";
+import { cell, joinWithAnd, numberIn, sentence, valueAt } from "../references.ts";
 import { clause } from "./measure-words.ts";
 import { ordinalSuffix } from "./ordinal-suffix.ts";
 import { recordNoun } from "./record-noun.ts";
 import { isChange, ratioOf } from "./value-kind.ts";
-import { figure, over, rowName, type View, valueKey } from "./view-of.ts";
+import { figureWithUnit, overRecordCount, rowName, type View, valueKey } from "./view-of.ts";
 
 /** One row of figures in a sentence. */
 export function figuresAnswer(view: View): Template {
@@ -17,7 +17,7 @@ export function figuresAnswer(view: View): Template {
   if (rank >= 0 && view.query.by.length > 0) return ranked(view, rank);
   const about = view.query.by.length > 0 ? `For ${rowName(view, 0)} ` : "";
   const body = measures.length > 1 ? several(view) : single(view);
-  return `${sentence(`${about}${body}`)}${over(view)}.`;
+  return `${sentence(`${about}${body}`)}${overRecordCount(view)}.`;
 }
 
 const isNull = (view: View, at: number) => valueAt(view.result, valueKey(at)) === null;
@@ -32,9 +32,9 @@ function isEmpty({ result, measures, query }: View): boolean {
 /** The place of a group, with its other figures. */
 function ranked(view: View, rank: number): Template {
   const others = view.measures.flatMap((words, at) =>
-    at === rank ? [] : [clause(words, figure(view, at))],
+    at === rank ? [] : [clause(words, figureWithUnit(view, at))],
   );
-  const more = others.length > 0 ? `; ${listed(others)}` : "";
+  const more = others.length > 0 ? `; ${joinWithAnd(others)}` : "";
   return `${sentence(`${rowName(view, 0)} ${rankClause(view, rank)}`)}${more}.`;
 }
 
@@ -56,9 +56,10 @@ function single(view: View): Template {
   if (!words) return "";
   if (isNull(view, 0))
     return `the ${words.name}${view.where} cannot be computed: no record has a value`;
-  const figured = figure(view, 0);
+  const figured = figureWithUnit(view, 0);
   if (isPlainCount(view, 0)) return `${thereAre(view, 0)}${view.where}`;
-  if (words.kind === "change") return `the ${words.name} is ${changed(view, 0)}${view.where}`;
+  if (words.kind === "change")
+    return `the ${words.name} is ${changeWithDirection(view, 0)}${view.where}`;
   return `${clause(words, figured)}${view.where}`;
 }
 
@@ -68,22 +69,24 @@ function several(view: View): Template {
     if (isPlainCount(view, at)) return thereAre(view, at);
     const together = ofThose(view, at);
     if (words.kind === "change")
-      return `${together === null ? `the ${words.name}` : "the change"} is ${changed(view, at)}`;
-    if (together !== null) return `their ${together} is ${figure(view, at)}`;
-    return clause(words, figure(view, at));
+      return `${together === null ? `the ${words.name}` : "the change"} is ${changeWithDirection(view, at)}`;
+    if (together !== null) return `their ${together} is ${figureWithUnit(view, at)}`;
+    return clause(words, figureWithUnit(view, at));
   });
   if (areOfSameThing(view)) {
-    const figures = view.measures.map(({ lead }, at) => `the ${lead} ${figure(view, at)}`).slice(1);
-    return `${listed([`${parts[0]}`, ...figures])}${view.where}`;
+    const figures = view.measures
+      .map(({ lead }, at) => `the ${lead} ${figureWithUnit(view, at)}`)
+      .slice(1);
+    return `${joinWithAnd([`${parts[0]}`, ...figures])}${view.where}`;
   }
   const [first = "", ...others] = parts;
   if (isPlainCount(view, 0)) {
     const parted = others.map((other) =>
       other.replace("number of records where", "number of those where"),
     );
-    return `${first}${view.where}; ${listed(parted)}`;
+    return `${first}${view.where}; ${joinWithAnd(parted)}`;
   }
-  return `${listed(parts)}${view.where}`;
+  return `${joinWithAnd(parts)}${view.where}`;
 }
 
 /** What a measure makes of two figures that were just said. */
@@ -120,20 +123,20 @@ const isPlainCount = ({ query }: View, at: number) => {
 function thereAre(view: View, at: number): Template {
   const noun = recordNoun(view.scope.question);
   return numberIn(view.result, valueKey(at)) === 1
-    ? `there is ${figure(view, at)} ${singular(noun)}`
-    : `there are ${figure(view, at)} ${noun}`;
+    ? `there is ${figureWithUnit(view, at)} ${singular(noun)}`
+    : `there are ${figureWithUnit(view, at)} ${noun}`;
 }
 
 const singular = (noun: string) =>
   noun.endsWith("ies") ? `${noun.slice(0, -3)}y` : noun.replace(/s$/, "");
 
 /** `−15.9% (down)`. */
-export function changed(view: View, at: number, row = 0): Template {
+export function changeWithDirection(view: View, at: number, row = 0): Template {
   const value = numberIn(view.result, valueKey(at), row);
   if (Number.isNaN(value)) return "not known";
   const sign = value > 0 ? "+" : "";
-  if (value === 0) return `${figure(view, at, row)} (no change)`;
-  return `${sign}${figure(view, at, row)} (${value > 0 ? "up" : "down"})`;
+  if (value === 0) return `${figureWithUnit(view, at, row)} (no change)`;
+  return `${sign}${figureWithUnit(view, at, row)} (${value > 0 ? "up" : "down"})`;
 }
 
 /** `Cardiology ranks 3rd (third)`. */
@@ -145,7 +148,7 @@ export function rankClause(view: View, at: number, row = 0): Template {
   const value = view.query.measures[at]?.value;
   const end =
     value?.kind === "over-groups" && value.direction === "ascending" ? "smallest" : "largest";
-  return `ranks ${figure(view, at, row)}${ordinalSuffix(place)}${said} by ${by}${view.where}, counted from the ${end}`;
+  return `ranks ${figureWithUnit(view, at, row)}${ordinalSuffix(place)}${said} by ${by}${view.where}, counted from the ${end}`;
 }
 
 const ordinals = [

@@ -1,9 +1,14 @@
 import type { Template } from "../../../domain/draft.ts";
-import { cell, listed, numberIn, sentence } from "../references.ts";
+import { cell, joinWithAnd, numberIn, sentence } from "../references.ts";
 import { comparative } from "./direction-words.ts";
-import { changed, figuresAnswer, nothingMatches, rankClause } from "./figures-answer.ts";
+import {
+  changeWithDirection,
+  figuresAnswer,
+  nothingMatches,
+  rankClause,
+} from "./figures-answer.ts";
 import { clause, subject } from "./measure-words.ts";
-import { figure, forRow, rowName, type View, valueKey } from "./view-of.ts";
+import { figureWithUnit, forRow, rowName, type View, valueKey } from "./view-of.ts";
 
 /** Groups whose figures all stand in the sentence. */
 const maxSaid = 4;
@@ -38,8 +43,10 @@ function figuresIn(view: View, row: number): Template[] {
     // The first of a series has nothing before it to have changed from.
     if (at > 0 && isUnknown && words.kind === "change") return [];
     if (words.kind === "change")
-      return [`${at > 0 ? "a change of " : ""}${changed(view, at, row)}`];
-    return [at === 0 ? figure(view, at, row) : `${words.name} ${figure(view, at, row)}`];
+      return [`${at > 0 ? "a change of " : ""}${changeWithDirection(view, at, row)}`];
+    return [
+      at === 0 ? figureWithUnit(view, at, row) : `${words.name} ${figureWithUnit(view, at, row)}`,
+    ];
   });
 }
 
@@ -49,11 +56,11 @@ function twoGroups(view: View): Template {
   if (!first || one === undefined || other === undefined) return fewGroups(view);
   if (Number.isNaN(one) || Number.isNaN(other)) return fewGroups(view);
   if (first.kind === "change") return fewGroups(view);
-  const after = ` ${forRow(view, 0)} and ${figure(view, 0, 1)} ${forRow(view, 1)}`;
+  const after = ` ${forRow(view, 0)} and ${figureWithUnit(view, 0, 1)} ${forRow(view, 1)}`;
   const word = comparative(view.scope.question, other > one, first);
   const verdict = one === other ? "the same" : word;
   const closing = `${verdict} ${forRow(view, 1)}`;
-  return `${sentence(clause(first, figure(view, 0, 0), after))}${view.where}: ${closing}${overEach(view)}.`;
+  return `${sentence(clause(first, figureWithUnit(view, 0, 0), after))}${view.where}: ${closing}${overEach(view)}.`;
 }
 
 /** ` (over 310 and 45 records)`: a mean of few records says little. */
@@ -63,7 +70,7 @@ function overEach(view: View): Template {
   if (counts.some((row) => !(numberIn(view.result, "n", row) > 0))) return "";
   const different = new Set(counts.map((row) => numberIn(view.result, "n", row)));
   if (different.size === 1) return ` (over ${cell(view.result, "n")} records each)`;
-  return ` (over ${listed(counts.map((row) => cell(view.result, "n", { row })))} records)`;
+  return ` (over ${joinWithAnd(counts.map((row) => cell(view.result, "n", { row })))} records)`;
 }
 
 function fewGroups(view: View): Template {
@@ -73,23 +80,26 @@ function fewGroups(view: View): Template {
     (_, row) => `${figuresOf(view, row)} ${forRow(view, row)}`,
   );
   if (!first) return "";
-  const after = listed([` ${forRow(view, 0)}`, ...others]);
+  const after = joinWithAnd([` ${forRow(view, 0)}`, ...others]);
   return `${sentence(clause(first, figuresOf(view, 0), after))}${view.where}${overEach(view)}.`;
 }
 
 function ends(view: View): Template {
   const [first] = view.measures;
-  const { most, least } = extremes(view);
+  const { most, least } = extremeRows(view);
   if (!first || most === null || least === null) return nothingMatches(view);
-  const by = listed(view.groups);
+  const by = joinWithAnd(view.groups);
   if (numberIn(view.result, valueKey(0), most) === numberIn(view.result, valueKey(0), least))
-    return `${sentence(subject(first))} is the same for every ${by}: ${figure(view, 0, most)}${view.where}.`;
+    return `${sentence(subject(first))} is the same for every ${by}: ${figureWithUnit(view, 0, most)}${view.where}.`;
   const course = `highest for ${rowWords(view, most)} and lowest for ${rowWords(view, least)}`;
   return `By ${by}, ${subject(first)} is ${course}${view.where}; the table lists every group.`;
 }
 
 /** Rows of the largest and smallest value of the first measure. */
-export function extremes(view: View, measure = 0): { most: number | null; least: number | null } {
+export function extremeRows(
+  view: View,
+  measure = 0,
+): { most: number | null; least: number | null } {
   const known = Array.from({ length: view.rows }, (_, row) => ({
     row,
     value: numberIn(view.result, valueKey(measure), row),

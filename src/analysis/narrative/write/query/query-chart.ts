@@ -1,5 +1,5 @@
 import type { ChartDraft, Template } from "../../../domain/draft.ts";
-import { listed, numberIn, sentence, valueAt } from "../references.ts";
+import { joinWithAnd, numberIn, sentence, valueAt } from "../references.ts";
 import { isPeriod, labelKey, type View, valueKey } from "./view-of.ts";
 
 /** Bars beyond this number are too thin to read; a line may have more points. */
@@ -37,7 +37,7 @@ const stepsOf = ({ result }: View): number =>
 /** What is drawn, without a figure: the answer above it has these. */
 function titleOf(view: View): Template {
   const name = view.measures[0]?.name ?? "";
-  return `${sentence(name)} by ${listed(view.groups)}${view.where}`;
+  return `${sentence(name)} by ${joinWithAnd(view.groups)}${view.where}`;
 }
 
 /** The second grouping, where each of its values is a bar beside the others or a line. */

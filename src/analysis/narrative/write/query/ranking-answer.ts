@@ -1,9 +1,9 @@
 import type { Template } from "../../../domain/draft.ts";
-import { listed, numberIn, sentence, valueAt } from "../references.ts";
+import { joinWithAnd, numberIn, sentence, valueAt } from "../references.ts";
 import { nothingMatches, rankClause } from "./figures-answer.ts";
 import { figuresOf, rowWords } from "./groups-answer.ts";
 import { recordNoun } from "./record-noun.ts";
-import { figure, labelKey, rowName, type View, valueKey } from "./view-of.ts";
+import { figureWithUnit, labelKey, rowName, type View, valueKey } from "./view-of.ts";
 
 /** Groups named in the sentence; the table holds the others. */
 const maxNamed = 10;
@@ -52,15 +52,15 @@ function fromTheTop(view: View): Template {
   const rest = Array.from({ length: view.rows }, (_, row) => row)
     .slice(tied.length, view.query.limit === null ? maxUnasked : maxNamed)
     .map((row) => rowWords(view, row));
-  const then = rest.length > 0 ? `, then ${listed(rest)}` : "";
+  const then = rest.length > 0 ? `, then ${joinWithAnd(rest)}` : "";
   if (tied.length > 1) {
     const others = tied.length > maxUnasked ? ["others"] : [];
     const names = [...tied.slice(0, maxUnasked).map((row) => rowName(view, row)), ...others];
-    return `${sentence(listed(names))} share the ${end} ${name}${view.where}: ${figure(view, measure)}${then}.`;
+    return `${sentence(joinWithAnd(names))} share the ${end} ${name}${view.where}: ${figureWithUnit(view, measure)}${then}.`;
   }
   if (isCommonness(view)) {
     const verb = isDescending(view) ? "most" : "least";
-    return `${rowName(view, 0)} is the ${verb} common ${listed(view.groups)}${view.where} (${figuresOf(view, 0)} ${recordNoun(view.scope.question)})${then}.`;
+    return `${rowName(view, 0)} is the ${verb} common ${joinWithAnd(view.groups)}${view.where} (${figuresOf(view, 0)} ${recordNoun(view.scope.question)})${then}.`;
   }
   const only = rest.length === 0 ? `: ${figuresOf(view, 0)}` : ` (${figuresOf(view, 0)})`;
   return `${rowName(view, 0)} has the ${end} ${name}${view.where}${only}${then}.`;
@@ -80,7 +80,7 @@ function thoseThatMeet(view: View): Template {
   );
   const more = view.rows > maxNamed ? ", and the others in the table" : "";
   const [first] = view.measures;
-  return `${listed(items)}${more}, by ${first?.name ?? ""}${view.where}.`;
+  return `${joinWithAnd(items)}${more}, by ${first?.name ?? ""}${view.where}.`;
 }
 
 /** The first few of each outer group. */
@@ -95,7 +95,7 @@ function withinGroups(view: View, within: readonly string[]): Template {
   const groups = [...byGroup.values()].slice(0, maxWithin).map((rows) => {
     const [first = 0] = rows;
     const items = rows.map((row) => `${rowName(view, row, [inner])} (${figuresOf(view, row)})`);
-    return `for ${rowName(view, first, [outer])} ${listed(items)}`;
+    return `for ${rowName(view, first, [outer])} ${joinWithAnd(items)}`;
   });
   const end = isDescending(view) ? "Highest" : "Lowest";
   const more = byGroup.size > maxWithin ? "; the table has the others" : "";

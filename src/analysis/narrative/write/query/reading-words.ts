@@ -1,7 +1,7 @@
 import type { Ask, Reading, Statistic } from "#contract/reading.ts";
 import type { Template } from "../../../domain/draft.ts";
 import type { Profile } from "../../../table/profile.ts";
-import { listed } from "../references.ts";
+import { joinWithAnd } from "../references.ts";
 import { whereWords } from "./condition-words.ts";
 import { expressionWords, groupingWords } from "./expression-words.ts";
 import { measureWords } from "./measure-words.ts";
@@ -14,7 +14,7 @@ export function readingWords(
   profile: Profile,
 ): Template {
   const words = asks.map((ask) => askWords(ask, question, { spans, profile }));
-  return listed([...new Set(words)]);
+  return joinWithAnd([...new Set(words)]);
 }
 
 function askWords(
@@ -31,11 +31,11 @@ function askWords(
   const where = whereWords(query.where, scope);
   if (query.rows.length > 0) {
     const columns = query.rows.map(({ of }) => expressionWords(of, scope));
-    return `the ${listed(columns.slice(0, 4))} of the records${where}`;
+    return `the ${joinWithAnd(columns.slice(0, 4))} of the records${where}`;
   }
   const measures = query.measures.map((measure) => `the ${measureWords(measure, scope).name}`);
   const by = query.by.map((grouping) => groupingWords(grouping, scope));
-  return `${listed(measures)}${by.length > 0 ? ` by ${listed(by)}` : ""}${where}`;
+  return `${joinWithAnd(measures)}${by.length > 0 ? ` by ${joinWithAnd(by)}` : ""}${where}`;
 }
 
 function statisticWords(statistic: Statistic, scope: WordScope): Template {

@@ -1,5 +1,5 @@
 import type { Template } from "../../../domain/draft.ts";
-import { brief, cell, listed, numberIn, sentence, valueAt } from "../references.ts";
+import { cell, joinWithAnd, numberIn, sentence, shortAmount, valueAt } from "../references.ts";
 import { expressionWords } from "./expression-words.ts";
 import { nothingMatches } from "./figures-answer.ts";
 import { recordNoun } from "./record-noun.ts";
@@ -35,10 +35,10 @@ export function recordWords(view: View, row: number): Template {
     const value = valueAt(view.result, key, row);
     if (value === null) return `${words} empty`;
     if (typeof value !== "number" || unit === null || unit === "%")
-      return `${words} ${typeof value === "number" ? brief(view.result, key, row) : cell(view.result, key, { row })}`;
+      return `${words} ${typeof value === "number" ? shortAmount(view.result, key, row) : cell(view.result, key, { row })}`;
     const isSingle = numberIn(view.result, key, row) === 1 && isTimeUnit(unit);
-    return `${words} ${brief(view.result, key, row)} ${isSingle ? unit.replace(/s$/, "") : unit}`;
+    return `${words} ${shortAmount(view.result, key, row)} ${isSingle ? unit.replace(/s$/, "") : unit}`;
   });
   if (name === undefined) return "a record";
-  return others.length === 0 ? name : `${name} with ${listed(others)}`;
+  return others.length === 0 ? name : `${name} with ${joinWithAnd(others)}`;
 }

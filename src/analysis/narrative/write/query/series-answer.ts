@@ -1,10 +1,18 @@
 import type { Template } from "../../../domain/draft.ts";
-import { listed, numberIn, sentence } from "../references.ts";
+import { joinWithAnd, numberIn, sentence } from "../references.ts";
 import { directionOf } from "./direction-words.ts";
 import { nothingMatches } from "./figures-answer.ts";
-import { extremes, figuresOf, groupsAnswer } from "./groups-answer.ts";
+import { extremeRows, figuresOf, groupsAnswer } from "./groups-answer.ts";
 import { subject } from "./measure-words.ts";
-import { figure, forRow, isPeriod, rowName, rowsInTime, type View, valueKey } from "./view-of.ts";
+import {
+  figureWithUnit,
+  forRow,
+  isPeriod,
+  rowName,
+  rowsInTime,
+  type View,
+  valueKey,
+} from "./view-of.ts";
 
 /** Periods whose figures all stand in the sentence. */
 const maxSaid = 4;
@@ -31,10 +39,10 @@ export function courseWords(view: View): Template {
   const { start, end } = endsOf(view);
   if (!first) return "";
   const name = subject(first);
-  const { most, least } = extremes(view);
+  const { most, least } = extremeRows(view);
   const isFlat = most !== null && firstValue(view, most) === firstValue(view, least ?? most);
   if (isFlat && view.rows > 1)
-    return `${name} stayed at ${figure(view, 0, most)} from ${rowName(view, start)} to ${rowName(view, end)}${view.where}`;
+    return `${name} stayed at ${figureWithUnit(view, 0, most)} from ${rowName(view, start)} to ${rowName(view, end)}${view.where}`;
   const verb = moved(view) ?? "went";
   const course = `${name} ${verb} from ${figuresOf(view, start)} ${forRow(view, start)} to ${figuresOf(view, end)} ${forRow(view, end)}`;
   if (view.rows === 2) return `${course}${view.where}`;
@@ -46,16 +54,16 @@ const firstValue = (view: View, row: number) => numberIn(view.result, valueKey(0
 function between(view: View): Template {
   if (view.rows <= maxSaid) {
     const rows = rowsInTime(view).slice(1, -1);
-    return `with ${listed(rows.map((row) => `${figuresOf(view, row)} ${forRow(view, row)}`))}`;
+    return `with ${joinWithAnd(rows.map((row) => `${figuresOf(view, row)} ${forRow(view, row)}`))}`;
   }
-  const { most, least } = extremes(view);
-  const unclear = direction(view) === 0 ? "with no clear direction; " : "";
+  const { most, least } = extremeRows(view);
+  const unclear = trendDirection(view) === 0 ? "with no clear direction; " : "";
   if (most === null || least === null) return `${unclear}see the table`;
-  return `${unclear}highest ${forRow(view, most)} (${figure(view, 0, most)}), lowest ${forRow(view, least)} (${figure(view, 0, least)})`;
+  return `${unclear}highest ${forRow(view, most)} (${figureWithUnit(view, 0, most)}), lowest ${forRow(view, least)} (${figureWithUnit(view, 0, least)})`;
 }
 
 /** Whether the first measure rises or falls along the rows. */
-export function direction(view: View, measure = 0): -1 | 0 | 1 {
+export function trendDirection(view: View, measure = 0): -1 | 0 | 1 {
   const values = rowsInTime(view)
     .map((row) => numberIn(view.result, valueKey(measure), row))
     .filter((value) => !Number.isNaN(value));
@@ -66,7 +74,7 @@ export function direction(view: View, measure = 0): -1 | 0 | 1 {
 function moved(view: View): string | null {
   const { start, end } = endsOf(view);
   const ends = numberIn(view.result, valueKey(0), end) - numberIn(view.result, valueKey(0), start);
-  const course = direction(view);
+  const course = trendDirection(view);
   if (course === 0 || Math.sign(ends) !== course) return null;
   return course > 0 ? "rose" : "fell";
 }
@@ -86,13 +94,13 @@ const runningAt = ({ query }: View) =>
 function runningAnswer(view: View, at: number): Template {
   const { start, end } = endsOf(view);
   const name = sentence(`the ${view.measures[at]?.name ?? ""}`);
-  return `${name}${view.where} starts at ${figure(view, at, start)} ${forRow(view, start)} and reaches ${figure(view, at, end)} ${forRow(view, end)}; the table has every step.`;
+  return `${name}${view.where} starts at ${figureWithUnit(view, at, start)} ${forRow(view, start)} and reaches ${figureWithUnit(view, at, end)} ${forRow(view, end)}; the table has every step.`;
 }
 
 /** Changes have a largest rise and a largest fall rather than a course. */
 function changesAnswer(view: View): Template {
   const [first] = view.measures;
-  const { most, least } = extremes(view);
+  const { most, least } = extremeRows(view);
   if (!first || most === null || least === null) return nothingMatches(view);
   if (most === least)
     return `${sentence(`the ${first.name}`)}${view.where} is ${figuresOf(view, most)} ${forRow(view, most)}.`;

@@ -1,13 +1,13 @@
 import type { Claim } from "#contract/reading.ts";
 import type { Template } from "../../../domain/draft.ts";
-import { listed, numberIn, valueAt } from "../references.ts";
+import { joinWithAnd, numberIn, valueAt } from "../references.ts";
 import { comparative } from "./direction-words.ts";
 import { figuresAnswer, nothingMatches } from "./figures-answer.ts";
 import { groupsAnswer, rowWords } from "./groups-answer.ts";
 import { clause } from "./measure-words.ts";
 import { recordsAnswer } from "./records-answer.ts";
-import { courseWords, direction } from "./series-answer.ts";
-import { figure, forRow, rowName, type View, valueKey } from "./view-of.ts";
+import { courseWords, trendDirection } from "./series-answer.ts";
+import { figureWithUnit, forRow, rowName, type View, valueKey } from "./view-of.ts";
 import { quoteNumber } from "./word-scope.ts";
 
 /** Groups named after a yes. */
@@ -44,12 +44,12 @@ function anyAnswer(view: View): Template {
       ? no(nothingMatches(view))
       : `Yes: ${midSentence(figuresAnswer(view))}`;
   }
-  if (rows === 0) return no(`there is no ${listed(view.groups)}${view.having || view.where}.`);
+  if (rows === 0) return no(`there is no ${joinWithAnd(view.groups)}${view.having || view.where}.`);
   const named = Array.from({ length: Math.min(rows, maxNamed) }, (_, row) => row).map((row) =>
     rowWords(view, row),
   );
   const more = rows > maxNamed ? ", and the others in the table" : "";
-  return `Yes: ${listed(named)}${more}, by ${measures[0]?.name ?? ""}${view.where}.`;
+  return `Yes: ${joinWithAnd(named)}${more}, by ${measures[0]?.name ?? ""}${view.where}.`;
 }
 
 /** `No: there are no shifts …`, without a second “none”. */
@@ -106,16 +106,16 @@ function sides(view: View, { at, isAcross, rows }: Sides): Template {
   const words = view.measures[at];
   if (isAcross) {
     const [one, other] = view.measures;
-    return `the ${one?.name ?? ""} is ${figure(view, 0)}, the ${other?.name ?? ""} ${figure(view, 1)}${view.where}`;
+    return `the ${one?.name ?? ""} is ${figureWithUnit(view, 0)}, the ${other?.name ?? ""} ${figureWithUnit(view, 1)}${view.where}`;
   }
   const [first = 0, second = 1] = rows;
-  const after = ` ${forRow(view, first)} against ${figure(view, at, second)} ${forRow(view, second)}`;
-  return words ? `${clause(words, figure(view, at, first), after)}${view.where}` : "";
+  const after = ` ${forRow(view, first)} against ${figureWithUnit(view, at, second)} ${forRow(view, second)}`;
+  return words ? `${clause(words, figureWithUnit(view, at, first), after)}${view.where}` : "";
 }
 
 function courseAnswer(view: View, claim: Extract<Claim, { kind: "rises" | "falls" }>): Template {
   if (view.rows < 2) return cannotTell(groupsAnswer(view));
-  const course = direction(view, measureAt(view, claim.measure));
+  const course = trendDirection(view, measureAt(view, claim.measure));
   if (course === 0) return `No clear change: ${courseWords(view)}.`;
   const holds = (claim.kind === "rises") === course > 0;
   return `${holds ? "Yes" : "No"}: ${courseWords(view)}.`;
@@ -137,11 +137,11 @@ function thresholdAnswer(view: View, claim: Threshold): Template {
   const than = quoteNumber(claim.than, view.scope) ?? "the number asked about";
   if (view.query.by.length === 0) {
     const side = meets(0) ? claim.kind : opposite[claim.kind];
-    return `${meets(0) ? "Yes" : "No"}: ${clause(words, figure(view, at))}${view.where}, ${side} ${than}.`;
+    return `${meets(0) ? "Yes" : "No"}: ${clause(words, figureWithUnit(view, at))}${view.where}, ${side} ${than}.`;
   }
   const named = rows.filter(meets).slice(0, maxNamed);
   if (named.length === 0) return `No: ${midSentence(groupsAnswer(view))}`;
-  return `Yes, ${claim.kind} ${than}: ${listed(named.map((row) => `${rowName(view, row)} (${figure(view, at, row)})`))}, by ${words.name}${view.where}.`;
+  return `Yes, ${claim.kind} ${than}: ${joinWithAnd(named.map((row) => `${rowName(view, row)} (${figureWithUnit(view, at, row)})`))}, by ${words.name}${view.where}.`;
 }
 
 const opposite = { above: "not above", below: "not below" } as const;

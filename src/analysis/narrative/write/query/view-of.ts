@@ -2,7 +2,7 @@ import type { Result } from "#contract/fact.ts";
 import type { Condition, Grouping, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Template } from "../../../domain/draft.ts";
-import { brief, cell, numberIn, valueAt } from "../references.ts";
+import { cell, numberIn, shortAmount, valueAt } from "../references.ts";
 import { whereWords } from "./condition-words.ts";
 import { groupingWords } from "./expression-words.ts";
 import { type MeasureWords, measureWords } from "./measure-words.ts";
@@ -84,7 +84,7 @@ export const valueKey = (measure: number) => `value${measure + 1}`;
 export const labelKey = (grouping: number) => (grouping === 0 ? "label" : `label${grouping + 1}`);
 
 /** A figure with its unit in words. */
-export function figure({ result, measures }: View, measure: number, row = 0): Template {
+export function figureWithUnit({ result, measures }: View, measure: number, row = 0): Template {
   const key = valueKey(measure);
   const words = measures[measure];
   const column = result.columns.find((one) => one.key === key);
@@ -92,10 +92,10 @@ export function figure({ result, measures }: View, measure: number, row = 0): Te
   if (valueAt(result, key, row) === null) return "not known";
   if (words?.isPercent && isPlain) return cell(result, key, { row, as: "percent:1" });
   const unit = words?.unit ?? null;
-  if (unit === null || !isPlain || column?.kind !== "number") return brief(result, key, row);
+  if (unit === null || !isPlain || column?.kind !== "number") return shortAmount(result, key, row);
   if (unit === "%") return cell(result, key, { row, as: "percent:1" });
   const isSingle = numberIn(result, key, row) === 1 && isTimeUnit(unit);
-  return `${brief(result, key, row)} ${isSingle ? unit.replace(/s$/, "") : unit}`;
+  return `${shortAmount(result, key, row)} ${isSingle ? unit.replace(/s$/, "") : unit}`;
 }
 
 /** The name of a row: its groups or those asked for, a bare number with what it is a number of. */
@@ -168,7 +168,7 @@ function placeWord({ of }: Grouping): string {
 }
 
 /** `, over 1,204 records`, where the result says how many stand behind the figure. */
-export function over(view: View, row = 0): Template {
+export function overRecordCount(view: View, row = 0): Template {
   const value = view.query.measures[0]?.value;
   // Of a measure with a condition of its own, `n` counts other records too.
   const isWhole = value?.kind === "share" || (value?.kind === "aggregate" && value.where === null);

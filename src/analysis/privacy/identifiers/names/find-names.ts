@@ -1,8 +1,16 @@
 import { eachWord } from "../each-word.ts";
 import { isEponym } from "../eponyms.ts";
 import type { IdentifierPlace } from "../recognizer.ts";
-import { credentials, doings, fields, relations, roles, titles, weakCues } from "./name-cues.ts";
-import { blank, listedNameRun, lowerNameRun, nameRun } from "./name-shape.ts";
+import {
+  credentials,
+  formFieldWords,
+  honorifics,
+  kinshipWords,
+  personVerbs,
+  roleWords,
+  weakCues,
+} from "./name-cues.ts";
+import { listedNameRun, lowerNameRun, nameRun, nameSeparator } from "./name-shape.ts";
 import { type NamePart, nameAtEnd, nameAtStart, strangeStart } from "./read-name.ts";
 
 /** How a name is read from a word that stands beside it: the part of what was read that is one. */
@@ -28,14 +36,16 @@ const before = (run: string, gap: string, read: Read = nameAtEnd): Cue => ({
 
 const listed: Read = (value) => nameAtStart(value, { inverted: "one" });
 
-const title = after(`\\.?${blank}`, nameRun, (value) => nameAtStart(value, { isTitled: true }));
+const title = after(`\\.?${nameSeparator}`, nameRun, (value) =>
+  nameAtStart(value, { isTitled: true }),
+);
 const lowerTitle = after("\\.? ", lowerNameRun, strangeStart);
 const role = after(
-  `(?:,? and POA)?(?: (?:is|was|named|called)|,|:|\\.)?${blank}["“(]?`,
+  `(?:,? and POA)?(?: (?:is|was|named|called)|,|:|\\.)?${nameSeparator}["“(]?`,
   nameRun,
   nameAtStart,
 );
-const lowerRole = after(" ", `${lowerNameRun}?(?= (?:${doings.join("|")})\\b)`, strangeStart);
+const lowerRole = after(" ", `${lowerNameRun}?(?= (?:${personVerbs.join("|")})\\b)`, strangeStart);
 const lowerTold = after(" ", `${lowerNameRun}?(?= (?:to|that|about)\\b)`, strangeStart);
 const invertedRole = after(" (?=\\p{Lu}[\\p{L}'’-]{1,24}, )", listedNameRun, listed);
 const field = after("(?: \\([\\w .-]{1,20}\\))?[ \\t]{0,3}:[ \\t*]{0,40}", listedNameRun, listed);
@@ -45,7 +55,7 @@ const loneField = after(
   `${listedNameRun}(?=[ \\t]{0,20}(?:\\r?\\n|$|\\(| {2}))`,
   (value) => nameAtStart(value, { inverted: "any" }),
 );
-const weak = after(`,?${blank}["“(]?`, listedNameRun, (value) =>
+const weak = after(`,?${nameSeparator}["“(]?`, listedNameRun, (value) =>
   nameAtStart(value, { inverted: "one", isUncertain: true }),
 );
 const doing = before(nameRun, " (?:is |was |will )?");
@@ -57,19 +67,19 @@ const cues = new Map<string, readonly Cue[]>();
 function add(words: readonly string[], ...added: readonly Cue[]): void {
   for (const word of words) cues.set(word, [...(cues.get(word) ?? []), ...added]);
 }
-for (const word of titles) {
+for (const word of honorifics) {
   add([capital(word)], title);
   add([word, word.toUpperCase()], role);
 }
 add(["dr", "mr", "mrs"], title, lowerTitle);
-for (const word of [...relations, ...roles]) {
+for (const word of [...kinshipWords, ...roleWords]) {
   add([word], role, lowerRole);
   add([capital(word), word.toUpperCase()], role);
 }
 for (const word of ["patient", "pt", "client", "resident"]) add(cased(word), invertedRole);
-for (const word of fields) add(cased(word), loneField, field);
+for (const word of formFieldWords) add(cased(word), loneField, field);
 for (const word of weakCues) add(cased(word), weak);
-add(doings, doing);
+add(personVerbs, doing);
 add(credentials, credential);
 add(["told"], lowerTold);
 add(["NPI", "MRN", "DOB", "DEA"], number);

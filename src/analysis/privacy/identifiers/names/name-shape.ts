@@ -4,10 +4,10 @@ const part =
   "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}\\p{M}]{0,24}(?:[-'’]\\p{L}[\\p{L}\\p{M}]{0,24}){0,3}(?<!['’]s))";
 
 /** One blank, or a line end within a name. */
-export const blank = "(?: |/|\\r?\\n {0,8})";
+export const nameSeparator = "(?: |/|\\r?\\n {0,8})";
 
 /** Words that may be a name; how many of them are one is told afterwards. */
-export const nameRun = `(?:${particle} )?${part}(?:${blank}(?:${particle} )?${part}){0,3}`;
+export const nameRun = `(?:${particle} )?${part}(?:${nameSeparator}(?:${particle} )?${part}){0,3}`;
 
 /** The same with the commas of `Okafor, Ada B.` */
 export const listedNameRun = `(?:${particle} )?${part}(?:,? (?:${particle} )?${part}){0,4}`;

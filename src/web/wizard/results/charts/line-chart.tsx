@@ -6,7 +6,7 @@ import { type ChartProps, labelText, type Series } from "./chart-data.ts";
 import { describeChart } from "./describe-chart.ts";
 import { acrossScale, type LineSeries, lineSeries } from "./line-scale.ts";
 import { axisRoom, domainOf, plotBottom, plotHeight, plotTop, ticksOf } from "./plot-frame.ts";
-import { fittedText, spread, textWidth } from "./text-width.ts";
+import { fittedText, spreadLabels, textWidth } from "./text-width.ts";
 
 /** One line for each series over dates, numbers or steps, named at its end rather than in a legend. */
 export function LineChart({ chart, result, width }: ChartProps) {
@@ -23,7 +23,7 @@ export function LineChart({ chart, result, width }: ChartProps) {
   );
   const to = width - endRoom;
   const { places, ticks } = acrossScale(across, [from, to]);
-  const tops = spread(
+  const tops = spreadLabels(
     lines.map(({ numbers }) => up(numbers[lastRow(numbers)] ?? 0)),
     { gap: 15, from: plotTop, to: plotBottom },
   );

@@ -2,7 +2,7 @@ import { arc, pie } from "d3-shape";
 import { ChartCanvas } from "./chart-canvas.tsx";
 import { type Bar, barsOf, type ChartProps } from "./chart-data.ts";
 import { describeChart } from "./describe-chart.ts";
-import { fittedText, spread } from "./text-width.ts";
+import { fittedText, spreadLabels } from "./text-width.ts";
 
 export const pieHeight = 260;
 const height = pieHeight;
@@ -30,7 +30,7 @@ export function PieChart({ chart, result, width }: ChartProps) {
   });
   const heights = [true, false].map((right) => {
     const side = placed.filter((label) => label.right === right);
-    const tops = spread(
+    const tops = spreadLabels(
       side.map(({ y }) => y * 1.12),
       { gap: 34, from: -height / 2 + 18, to: height / 2 - 22 },
     );

@@ -43,7 +43,7 @@ interface Room {
 }
 
 /** Moves labels apart so that none covers another, keeping their order; answers in the order given. */
-export function spread(wanted: readonly number[], { gap, from, to }: Room): number[] {
+export function spreadLabels(wanted: readonly number[], { gap, from, to }: Room): number[] {
   const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
   let least = from;
   for (const label of order) {

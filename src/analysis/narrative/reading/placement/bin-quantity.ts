@@ -6,7 +6,7 @@ import { type Item, isCue } from "./item.ts";
 const number = (value: number) => ({ kind: "number", value }) as const;
 
 /** The ranges of a question as groups of a number. */
-export function binned(
+export function binQuantity(
   { bins }: Extract<Amount, { kind: "bins" }>,
   of: Expression,
   column: ColumnProfile | null,

@@ -1,16 +1,16 @@
 import type { Condition, Expression } from "#contract/query.ts";
 
 /** Whether a record with this value of a column can meet a condition; null where others decide. */
-export function allows(condition: Condition, column: string, value: string): boolean | null {
+export function valueMayMeet(condition: Condition, column: string, value: string): boolean | null {
   switch (condition.kind) {
     case "and":
     case "or":
       return joined(
         condition.kind,
-        condition.of.map((one) => allows(one, column, value)),
+        condition.of.map((one) => valueMayMeet(one, column, value)),
       );
     case "not":
-      return opposite(allows(condition.of, column, value));
+      return opposite(valueMayMeet(condition.of, column, value));
     case "in":
       return isColumn(condition.of, column)
         ? condition.values.some((one) => isSame(String(one), value))

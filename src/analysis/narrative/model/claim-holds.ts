@@ -4,7 +4,7 @@ import type { CellSort } from "./cell-sort.ts";
 import type { Claim } from "./submission.ts";
 
 /** Whether a claim holds for the exact figures. */
-export function holds({ cell, relation, other }: Claim, meanings: Meanings): boolean {
+export function claimHolds({ cell, relation, other }: Claim, meanings: Meanings): boolean {
   const one = meaningOf(cell, meanings);
   if (one === null || typeof one.value !== "number") return false;
   const { value } = one;
