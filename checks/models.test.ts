@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import type { ModelReply, StepRequest, Turn } from "#analysis/narrative/model/model-port.ts";
+import type {
+  ConversationTurn,
+  ModelReply,
+  StepRequest,
+} from "#analysis/narrative/model/model-port.ts";
 import type { ModelSettings } from "#analysis/narrative/model/model-provider.ts";
 import { query } from "#contract/query-schema.ts";
 import { kindsOfModels, type ModelKind, modelKinds } from "#test/doubles/models/model-kinds.ts";
@@ -39,7 +43,7 @@ function mustHold(kind: ModelKind, settings: () => ModelSettings): void {
     expect(first.tokens.input).toBeGreaterThan(100);
     expect(first.tokens.output).toBeGreaterThan(0);
     expect(first.answeredBy).not.toBe("");
-    const turns: readonly Turn[] = [...request.turns, ...after(first)];
+    const turns: readonly ConversationTurn[] = [...request.turns, ...after(first)];
     const second = await port.step({ ...request, turns, only: "submit" });
     expect(second.calls[0]).toMatchObject({ name: "submit", input: { rows: 218 } });
   }, 300_000);
@@ -56,7 +60,7 @@ function mustHold(kind: ModelKind, settings: () => ModelSettings): void {
   });
 }
 
-const after = (reply: ModelReply): Turn[] => [
+const after = (reply: ModelReply): ConversationTurn[] => [
   { kind: "reply", reply },
   { kind: "results", results: reply.calls.map((call) => ({ call, value: { rows: 218 } })) },
 ];

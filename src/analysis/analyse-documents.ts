@@ -11,7 +11,7 @@ import type { TextFacts } from "./document/text-fact.ts";
 import type { TextPlan } from "./document/text-plan.ts";
 import type { Analysis, TextInput } from "./domain/analysis.ts";
 import type { Draft } from "./domain/draft.ts";
-import type { Sending } from "./domain/outgoing.ts";
+import type { OutgoingRequest } from "./domain/outgoing.ts";
 import { openText } from "./facts/text/open-text.ts";
 import type {
   Analyst,
@@ -121,7 +121,7 @@ interface DocumentsPreview {
 export async function previewDocuments(
   { prompt: question, text }: TextInput,
   { analyst: { documents }, marker, signal }: DocumentsPreview,
-): Promise<Sending | null> {
+): Promise<OutgoingRequest | null> {
   if (documents === null) return null;
   return documents.preview({
     ...{ question, text, signal: signal ?? new AbortController().signal },

@@ -1,5 +1,5 @@
 import type { Result } from "#contract/fact.ts";
-import type { Stands } from "#contract/hosted-models.ts";
+import type { ModelLocation } from "#contract/hosted-models.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
 import { analyseDocuments, previewDocuments } from "./analyse-documents.ts";
 import {
@@ -13,9 +13,9 @@ import {
 } from "./analysis-tools.ts";
 import type { Analysis, AnalysisInput, TableInput } from "./domain/analysis.ts";
 import type { Engine } from "./domain/engine.ts";
-import type { Sending, Subject } from "./domain/outgoing.ts";
+import type { ConversationSubject, OutgoingRequest } from "./domain/outgoing.ts";
 import type { Telling } from "./domain/telling.ts";
-import { type Computed, computeFacts } from "./facts/compute/compute-facts.ts";
+import { type ComputedFacts, computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
 import { recompute } from "./facts/recompute.ts";
 import { openReopeningEngine } from "./facts/reopening-engine.ts";
@@ -29,7 +29,7 @@ import { scanPrivacyInWorker, scanTextInWorker } from "./processes/scan-in-worke
 import { inPlainText } from "./report/in-plain-text.ts";
 import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
 import { privacyDraft } from "./report/privacy-draft.ts";
-import type { Released } from "./report/shared-report.ts";
+import type { ReleasedResults } from "./report/shared-report.ts";
 import type { Profile } from "./table/profile.ts";
 import { noThread, type Thread, tellThread, withThread } from "./tell-thread.ts";
 
@@ -56,8 +56,8 @@ export interface PreviewTools
 }
 
 /** The first request of a run, and what it is about. */
-export interface Previewed extends Sending {
-  readonly subject: Subject;
+export interface PreviewedRequest extends OutgoingRequest {
+  readonly subject: ConversationSubject;
 }
 
 /**
@@ -67,7 +67,7 @@ export interface Previewed extends Sending {
 export async function previewSending(
   input: AnalysisInput,
   tools: PreviewTools,
-): Promise<Previewed | null> {
+): Promise<PreviewedRequest | null> {
   if ("text" in input) {
     const sending = await previewDocuments(input, tools);
     return sending && { ...sending, subject: "documents" };
@@ -81,7 +81,7 @@ export async function previewSending(
 }
 
 /** Computes a table again for others to read about it: its results, and what may be told of each. */
-export function releaseResults(input: TableInput, tools: AnalysisTools): Promise<Released> {
+export function releaseResults(input: TableInput, tools: AnalysisTools): Promise<ReleasedResults> {
   return besideScan(input, tools, async (scanning, until) => {
     const { telling, results } = await compute(input, until, {
       ...{ scanning, marker: "" },
@@ -174,7 +174,7 @@ const outgoingOf =
     return withThread(await telling.outgoing(fits, thread.told), thread);
   };
 
-interface ComputedTable extends Computed {
+interface ComputedTable extends ComputedFacts {
   readonly profile: Profile;
   /** Given back; it opens again where more is computed. */
   readonly engine: Engine;
@@ -189,7 +189,7 @@ interface Computing {
   readonly scanning: Promise<PrivacyScan>;
   readonly marker: string;
   /** Where its figures will be told, whoever writes; where the analyst stands unless said. */
-  readonly stands?: Stands;
+  readonly stands?: ModelLocation;
   /** @param before results that were checked already, of which these may be made */
   check(
     engine: Engine,
@@ -235,7 +235,7 @@ async function compute(
   }
 }
 
-const subjectOf = ({ kind }: QuestionReading): Subject =>
+const subjectOf = ({ kind }: QuestionReading): ConversationSubject =>
   kind === "answer" ? "question-read" : "question-unread";
 
 /** What a person made of a reading: taken as it is. */

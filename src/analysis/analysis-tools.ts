@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Stage } from "#contract/calls/analyze.ts";
 import type { Engine } from "./domain/engine.ts";
-import type { Sending, Subject } from "./domain/outgoing.ts";
+import type { ConversationSubject, OutgoingRequest } from "./domain/outgoing.ts";
 import type { Partition } from "./domain/population.ts";
 import type { openEngine } from "./facts/open-engine.ts";
 import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
@@ -16,7 +16,7 @@ export interface AnalysisTools {
   /** Who writes the report; the built-in analyst unless said. */
   readonly analyst?: Analyst;
   /** Keeps what is about to be sent to a hosted model; nothing leaves before it is done. */
-  onSending?(sending: Sending, subject: Subject): Promise<void>;
+  onSending?(sending: OutgoingRequest, subject: ConversationSubject): Promise<void>;
   /** Hears what each answer of a hosted model took. */
   onReplied?: WritingDesk["onReplied"];
   /** What hosted models were told of the same data before; nothing unless said. */

@@ -6,14 +6,14 @@ import type { Engine } from "./domain/engine.ts";
 import type { ModelQueries } from "./domain/model-queries.ts";
 import { nameOutputs } from "./domain/name-outputs.ts";
 import type { Telling } from "./domain/telling.ts";
-import type { Computed } from "./facts/compute/compute-facts.ts";
+import type { ComputedFacts } from "./facts/compute/compute-facts.ts";
 import { compileQuery } from "./facts/query/compile-query.ts";
 import type { LateChecks } from "./late-checks.ts";
 
 interface Parts {
   readonly engine: Engine;
-  readonly further: Computed["further"];
-  readonly select: Computed["select"];
+  readonly further: ComputedFacts["further"];
+  readonly select: ComputedFacts["select"];
   readonly telling: Telling;
   readonly late: Pick<LateChecks, "checkNew">;
 }

@@ -1,8 +1,8 @@
-import type { Stands } from "#contract/hosted-models.ts";
+import type { ModelLocation } from "#contract/hosted-models.ts";
 import type { Engine } from "./domain/engine.ts";
 import type { Partition } from "./domain/population.ts";
 import type { Telling } from "./domain/telling.ts";
-import type { Computed } from "./facts/compute/compute-facts.ts";
+import type { ComputedFacts } from "./facts/compute/compute-facts.ts";
 import { countPopulations } from "./facts/query/count-populations.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
 import { planRelease } from "./privacy/release/plan-release.ts";
@@ -12,7 +12,7 @@ import { tellRounded } from "./tell-rounded.ts";
 interface Parts {
   readonly engine: Engine;
   readonly question: string;
-  readonly computed: Computed;
+  readonly computed: ComputedFacts;
   readonly scanning: Promise<PrivacyScan>;
   readonly marker: string;
   /** What models outside were told of the same data before. */
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** How a model that stands there is told of a table; for one outside, what may leave is counted first. */
-export async function openTelling(stands: Stands, parts: Parts): Promise<Telling> {
+export async function openTelling(stands: ModelLocation, parts: Parts): Promise<Telling> {
   const { engine, question, computed, marker } = parts;
   const { facts, reading } = computed;
   const about = { engine, question, reading, facts, marker };

@@ -3,7 +3,7 @@ import type { ComputedAsk } from "./domain/model-queries.ts";
 import { nameOutputs } from "./domain/name-outputs.ts";
 import type { Outgoing, ToldAnswer } from "./domain/outgoing.ts";
 import type { Telling } from "./domain/telling.ts";
-import type { Computed } from "./facts/compute/compute-facts.ts";
+import type { ComputedFacts } from "./facts/compute/compute-facts.ts";
 import { refusalAsNull } from "./open-model-queries.ts";
 
 /** What the question before came to, computed again, and what a model is told of it. */
@@ -21,7 +21,7 @@ const mostParts = 3;
 const longest = 3_000;
 
 interface Parts {
-  readonly further: Computed["further"];
+  readonly further: ComputedFacts["further"];
   readonly telling: Telling;
 }
 

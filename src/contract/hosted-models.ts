@@ -18,7 +18,7 @@ export const modelFamilies = ["gemini", "anthropic", "openai", "compatible"] as 
 export type ModelFamily = (typeof modelFamilies)[number];
 
 /** Where a model runs, as whoever runs the installation says: within their own network, or elsewhere. */
-export type Stands = "outside" | "inside";
+export type ModelLocation = "outside" | "inside";
 
 /** A model: what it is called, what it takes and what it costs. */
 export interface HostedModel {

@@ -11,7 +11,7 @@ export const soldPlan = z.enum(soldPlans);
 export type SoldPlan = z.infer<typeof soldPlan>;
 
 /** How things stand with somebody's plan. */
-export const statusNames = [
+export const subscriptionStatuses = [
   "trial",
   "active",
   "past_due",
@@ -19,7 +19,7 @@ export const statusNames = [
   "admin",
   "inactive",
 ] as const;
-export type StatusName = (typeof statusNames)[number];
+export type SubscriptionStatusName = (typeof subscriptionStatuses)[number];
 
 /** The model a person chooses; each costs something of its own where use is paid for. */
 type AnalysisModel = "flash" | "pro";

@@ -6,11 +6,11 @@ export type Ask =
       readonly kind: "query";
       readonly query: Query;
       /** What shape of answer the words want. */
-      readonly wants: Wants;
+      readonly wants: AnswerForm;
     }
   | { readonly kind: "statistic"; readonly statistic: Statistic; readonly where: Condition | null };
 
-export type Wants =
+export type AnswerForm =
   /** Figures: one row, one or several measures. */
   | "figures"
   /** Figures by group, all of them. */

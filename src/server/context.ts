@@ -10,7 +10,7 @@ import { limits } from "#contract/limits.ts";
 import { openDevMailbox } from "./accounts/dev-mailbox/dev-mailbox.ts";
 import { devMailboxPath } from "./accounts/dev-mailbox/dev-mailbox-route.ts";
 import type { Identity } from "./accounts/identity.ts";
-import type { Analyse, RunReport, RunTools } from "./analyses/active-run.ts";
+import type { RunAnalysis, RunReport, RunTools } from "./analyses/active-run.ts";
 import { type AnalysisStore, openAnalysisStore } from "./analyses/analysis-store.ts";
 import { type HostedAnalysts, type MarkerOf, markerWith } from "./analyses/analysts.ts";
 import type { BundleMaker } from "./analyses/bundle-route.ts";
@@ -87,17 +87,17 @@ export interface Context {
 }
 
 /** What a test may put in place of the real thing. */
-export interface Overrides {
+export interface TestOverrides {
   /** Where the log goes; standard output unless said. */
   readonly writeLog?: WriteLine;
   readonly database?: Database;
   readonly identity?: Identity;
-  readonly analyse?: Analyse;
+  readonly analyse?: RunAnalysis;
   clock?(): Date;
 }
 
 /** Opens what the server needs, or nothing: what was open is closed again when the rest fails. */
-export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
+export async function openContext(config: Config, overrides: TestOverrides = {}): Promise<Context> {
   const metrics = openMetrics();
   const write = overrides.writeLog ?? toStandardOutput;
   const log = openLog(config.logLevel, (line, level) => {
@@ -120,7 +120,7 @@ interface Base extends Pick<Context, "log" | "metrics" | "database"> {
   readonly closers: AsyncDisposableStack;
 }
 
-async function openOn(opened: Base, config: Config, overrides: Overrides): Promise<Context> {
+async function openOn(opened: Base, config: Config, overrides: TestOverrides): Promise<Context> {
   const { closers, ...base } = opened;
   const { log, metrics, database } = base;
   closers.defer(await prepareStored(base, config.dataDir));
@@ -231,7 +231,7 @@ const recordSent =
   };
 
 interface WorkTools extends Pick<Context, "clock" | "releasesOf"> {
-  readonly analyse: Analyse;
+  readonly analyse: RunAnalysis;
 }
 
 /** What requests have done in processes of their own, beside their analyses. */

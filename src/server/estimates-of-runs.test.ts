@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { modelWork } from "#analysis/narrative/model/model-work.ts";
 import { openCompatible } from "#analysis/narrative/model/providers/open-compatible.ts";
-import { type Answered, stepUntilDone } from "#analysis/narrative/model/step-until-done.ts";
+import { type CallOutcome, stepUntilDone } from "#analysis/narrative/model/step-until-done.ts";
 import type { HostedModel } from "#contract/hosted-models.ts";
 import type { ModelEstimate, Range } from "#contract/model-estimate.ts";
 import { compatibleWire } from "#test/doubles/models/compatible-wire.ts";
@@ -11,7 +11,7 @@ import { startTestModel, type TestModel } from "#test/doubles/models/start-test-
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 import { type Recorded, recordedConversations } from "#test/server/recorded-conversations.ts";
-import type { Ending } from "./analyses/analysis-store.ts";
+import type { RunOutcome } from "./analyses/analysis-store.ts";
 import { openHostedSpending } from "./analyses/hosted-spending.ts";
 
 const runs = 200;
@@ -95,7 +95,7 @@ describeDatabases("estimates", (databases) => {
       },
       playback(recorded),
     );
-    await spending.settle({ state: "succeeded" } as Ending);
+    await spending.settle({ state: "succeeded" } as RunOutcome);
     const { estimate, requests, seconds } = spending.use ?? expect.fail("nothing was sent");
     const sum = (of: "input" | "output") =>
       replies.reduce((total, { tokens }) => total + tokens[of], 0);
@@ -131,7 +131,7 @@ const isWithin = (took: number, told: Range | null, slack: number) =>
   told !== null && took >= told.low * (1 - slack) && took <= told.high * (1 + slack);
 
 /** Answers each call as it was answered when it was recorded. */
-function playback({ steps }: Recorded): () => Promise<Answered<"done">> {
+function playback({ steps }: Recorded): () => Promise<CallOutcome<"done">> {
   const values = steps.flatMap(({ calls, results }) => calls.map((_, at) => results[at] ?? {}));
   let answered = 0;
   return async () => {

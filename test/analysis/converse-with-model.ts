@@ -2,7 +2,7 @@ import { type AnalysisTools, analyse } from "#analysis/analyse.ts";
 import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import { modelAnalyst } from "#analysis/narrative/model/model-analyst.ts";
 import { openCompatible } from "#analysis/narrative/model/providers/open-compatible.ts";
-import { type Stands, unpricedModel } from "#contract/hosted-models.ts";
+import { type ModelLocation, unpricedModel } from "#contract/hosted-models.ts";
 import { compatibleWire } from "../doubles/models/compatible-wire.ts";
 import { type Answer, startTestModel } from "../doubles/models/start-test-model.ts";
 import type { Heard, Said } from "../doubles/models/wire.ts";
@@ -23,7 +23,7 @@ export async function openConversations(workers: AnalysisTools["workers"]) {
     double,
     /** What a request told, the last one unless said. */
     heard: (at = -1) => heard(at),
-    run(input: AnalysisInput, stands: Stands, answers: readonly Answer[]) {
+    run(input: AnalysisInput, stands: ModelLocation, answers: readonly Answer[]) {
       double.bodies.length = 0;
       double.answer(...answers);
       const [model, apiKey, baseUrl] = ["test-model-1", double.key, double.address];

@@ -8,7 +8,7 @@ import type { Identity, SignedIn } from "#server/accounts/identity.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config/config.ts";
 import type { Environment } from "#server/config/settings-reader.ts";
-import { type Context, type Overrides, openContext } from "#server/context.ts";
+import { type Context, openContext, type TestOverrides } from "#server/context.ts";
 import { closeServer } from "#server/lifetime.ts";
 import type { TestPlace } from "./describe-databases.ts";
 
@@ -21,7 +21,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface TestOptions extends Overrides {
+export interface TestOptions extends TestOverrides {
   readonly environment?: Environment;
   /** Folder of a built page; without one none is served, whatever was built here before. */
   readonly page?: string;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Subject } from "#analysis/domain/outgoing.ts";
+import type { ConversationSubject } from "#analysis/domain/outgoing.ts";
 
 type Calls = readonly { readonly name: string; readonly input: object }[];
 
 /** A conversation with a model: what it was told first, its calls, and what they gave. */
 export interface Recorded {
-  readonly subject: Subject;
+  readonly subject: ConversationSubject;
   readonly told: string;
   readonly steps: readonly { readonly calls: Calls; readonly results: readonly object[] }[];
 }

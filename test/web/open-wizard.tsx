@@ -5,7 +5,7 @@ import { readRecords } from "#analysis/table/table.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { NewDataset } from "#contract/calls/datasets.ts";
 import type { RunEstimate } from "#contract/calls/estimate.ts";
-import type { Writers } from "#contract/calls/models.ts";
+import type { AnalystStatus } from "#contract/calls/models.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
 import type { AnalysisOutcome, RunOptions } from "#web/api/stream-analysis.ts";
 import { indexTable } from "#web/wizard/source/index-table.ts";
@@ -152,7 +152,7 @@ export function standInForDialogs() {
 }
 
 /** The wizard on the page, with these tools and a person at the keyboard. */
-export function openWizard(tools: Fakes = fakeTools(), premium = false, writers?: Writers) {
+export function openWizard(tools: Fakes = fakeTools(), premium = false, writers?: AnalystStatus) {
   const person = userEvent.setup({ applyAccept: false });
   const view = (plan: boolean) => <WizardView tools={tools} premium={plan} writers={writers} />;
   return { tools, person, view, ...render(view(premium)) };

@@ -2,7 +2,7 @@ import type { Result } from "#contract/fact.ts";
 import type { Place } from "./document-text.ts";
 
 /** A result of which each row stands at a place of the text. */
-export interface Located {
+export interface LocatedResult {
   readonly result: Result;
   /** For each row which of the places is its sentence, as `places` of the facts numbers them. */
   readonly quotes: readonly number[];
@@ -14,7 +14,7 @@ export type Verdict = "yes" | "no" | "neither";
 /** What was found for the words of a question. */
 export interface TextAnswer {
   /** Rows and sentences, the best first. */
-  readonly carriers: Located;
+  readonly carriers: LocatedResult;
   /** Those rows that answer; none where nothing does. */
   readonly telling: readonly number[];
   readonly isAnswer: boolean;
@@ -36,11 +36,11 @@ export interface TextFacts {
   /** One row: how many dates, amounts, actions and contradictions there are in all. */
   readonly found: Result;
   readonly phrases: Result;
-  readonly dates: Located;
-  readonly amounts: Located;
-  readonly actions: Located;
+  readonly dates: LocatedResult;
+  readonly amounts: LocatedResult;
+  readonly actions: LocatedResult;
   /** Rows of one label stand together and have the same number in `figure`. */
-  readonly contradictions: Located;
+  readonly contradictions: LocatedResult;
   readonly summary: readonly number[];
   /** Null where the question names no words to look for. */
   readonly answer: TextAnswer | null;

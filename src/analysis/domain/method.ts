@@ -12,11 +12,11 @@ export interface Method {
 export interface MethodAnswer {
   readonly name: string;
   /** Several are printed side by side. */
-  readonly figures: readonly Asked[];
+  readonly figures: readonly AskedFigure[];
 }
 
 /** A figure over the rows that the first `after` steps leave and that meet `where`. */
-export interface Asked {
+export interface AskedFigure {
   readonly figure: Figure;
   readonly after: number;
   readonly where: Condition | null;

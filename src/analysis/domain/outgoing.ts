@@ -35,7 +35,7 @@ export interface ToldAnswer {
 }
 
 /** One request to a hosted model, before its first byte leaves. */
-export interface Sending {
+export interface OutgoingRequest {
   /** Id of the model that is asked. */
   readonly model: string;
   /** The whole body of the request. */
@@ -45,10 +45,10 @@ export interface Sending {
 }
 
 /** What a conversation with a model is about, as it is known before: others take other steps. */
-export type Subject = "question-read" | "question-unread" | "documents";
+export type ConversationSubject = "question-read" | "question-unread" | "documents";
 
 /** What a request to a hosted model cost, as its answer says. */
-export interface Replied {
+export interface ReplyCost {
   /** Id of the model that answered. */
   readonly model: string;
   readonly tokens: TokenCounts;

@@ -1,9 +1,9 @@
 import type { RowRange } from "../table/record-index.ts";
 import type { Table } from "../table/table.ts";
-import type { Wanted } from "./foremost-columns.ts";
+import type { ColumnInterest } from "./foremost-columns.ts";
 
 /** What is to be loaded, and of too many columns those that are wanted most. */
-export interface EngineInput extends Wanted {
+export interface EngineInput extends ColumnInterest {
   readonly table: Table;
   /** Headers to load; empty means all of them. */
   readonly columns: readonly string[];

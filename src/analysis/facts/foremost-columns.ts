@@ -6,7 +6,7 @@ import { letterWords } from "../table/header-words.ts";
  */
 export const columnsComputed = 256;
 
-export interface Wanted {
+export interface ColumnInterest {
   readonly focus?: string | null;
   readonly prompt?: string;
 }
@@ -17,7 +17,7 @@ export interface Wanted {
  */
 export function foremostColumns(
   names: readonly string[],
-  { focus, prompt = "" }: Wanted,
+  { focus, prompt = "" }: ColumnInterest,
 ): number[] {
   const places = names.map((_, at) => at);
   if (names.length <= columnsComputed) return places;

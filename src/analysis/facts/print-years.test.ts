@@ -53,9 +53,9 @@ it("prints years of written SQL under whatever name, and numbers as numbers", as
 });
 
 it("prints the years of a trend without a separator", async () => {
-  const { bench } = await load(headers, rows);
+  const { context } = await load(headers, rows);
   const mean = { kind: "column", column: "Beds", aggregate: "mean" } as const;
-  const found = await trend(bench, mean, { kind: "column", column: "Yr" });
+  const found = await trend(context, mean, { kind: "column", column: "Yr" });
   expect(printed(found?.series as Result, "label")[0]).toBe("2018");
   expect(printed(found?.halves as Result, "from")[0]).toBe("2018");
   expect(printed(found?.halves as Result, "to")[1]).toBe("2023");

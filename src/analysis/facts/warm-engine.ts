@@ -29,7 +29,7 @@ export class WarmEngine {
   }
 
   /** Waits for its turn, and gives the engine until it is closed, which gives it back. */
-  async lend(input: EngineInput, { onBack, ...tools }: Lending): Promise<Engine> {
+  async lend(input: EngineInput, { onBack, ...tools }: LoanOptions): Promise<Engine> {
     this.users += 1;
     const giveBack = () => {
       this.users -= 1;
@@ -107,7 +107,7 @@ export class WarmEngine {
   }
 }
 
-export interface Lending extends EngineTools {
+export interface LoanOptions extends EngineTools {
   /** Hears when it was given back, or could not be lent. */
   onBack(): void;
 }

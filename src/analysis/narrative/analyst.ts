@@ -1,5 +1,5 @@
 import type { Result } from "#contract/fact.ts";
-import type { Stands } from "#contract/hosted-models.ts";
+import type { ModelLocation } from "#contract/hosted-models.ts";
 import type { ModelUse } from "#contract/model-use.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
 import type { DocumentText, Place } from "../document/document-text.ts";
@@ -10,7 +10,7 @@ import type { Draft, Refusal, Template } from "../domain/draft.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { ComputedAsk, ModelQueries } from "../domain/model-queries.ts";
 import type { OtherReading } from "../domain/other-reading.ts";
-import type { Outgoing, Replied, Sending } from "../domain/outgoing.ts";
+import type { Outgoing, OutgoingRequest, ReplyCost } from "../domain/outgoing.ts";
 import type { Profile } from "../table/profile.ts";
 import type { ReadingTools } from "./reading/read-apart.ts";
 
@@ -21,7 +21,7 @@ export interface Analyst {
   /** Reads the question. Sees headers and what is known of columns, never rows. */
   read(question: string, about: QuestionContext, tools: ReadingTools): Promise<QuestionReading>;
   /** Writes the report about facts that were computed. */
-  write(reading: QuestionReading, facts: readonly Fact[], desk: WritingDesk): Promise<Written>;
+  write(reading: QuestionReading, facts: readonly Fact[], desk: WritingDesk): Promise<WrittenDraft>;
 }
 
 /** What a question is asked about. */
@@ -35,11 +35,11 @@ export interface QuestionContext {
 
 /** A model: what it would be sent can be seen before. */
 export interface HostedAnalyst extends Analyst {
-  readonly stands: Stands;
+  readonly stands: ModelLocation;
   /** Reads documents; null for a model outside, as their text stays here. */
   readonly documents: DocumentAnalyst | null;
   /** The first request that `write` would make for the same facts, byte for byte; it stays here. */
-  preview(desk: Pick<WritingDesk, "outgoing" | "signal">): Promise<Sending>;
+  preview(desk: Pick<WritingDesk, "outgoing" | "signal">): Promise<OutgoingRequest>;
 }
 
 /** A model that reads documents: what it would be sent can be seen before. */
@@ -47,7 +47,7 @@ export interface DocumentAnalyst {
   write(plan: TextPlan, facts: TextFacts, desk: DocumentDesk): Promise<WrittenOnDocuments>;
   preview(
     desk: Pick<DocumentDesk, "question" | "text" | "signal" | "writeBlock">,
-  ): Promise<Sending>;
+  ): Promise<OutgoingRequest>;
 }
 
 /** What lies before whoever reads documents. */
@@ -60,7 +60,7 @@ export interface DocumentDesk
   writeBlock(data: object): string;
 }
 
-export interface WrittenOnDocuments extends Omit<Written, "reading"> {
+export interface WrittenOnDocuments extends Omit<WrittenDraft, "reading"> {
   /** What it quotes beside the places of the facts; the first has the number after theirs. */
   readonly places: readonly Place[];
 }
@@ -93,13 +93,13 @@ export interface WritingDesk {
   /** Hears in words of each thing that was done. */
   onStep(step: string): void;
   /** Hears of every request to a hosted model, whole, and is waited for before it leaves. */
-  onSending(sending: Sending): Promise<void>;
+  onSending(sending: OutgoingRequest): Promise<void>;
   /** Hears what each answer of a hosted model took. */
-  onReplied?(replied: Replied): Promise<void>;
+  onReplied?(replied: ReplyCost): Promise<void>;
   readonly signal: AbortSignal;
 }
 
-export interface Written {
+export interface WrittenDraft {
   readonly draft: Draft;
   /**
    * How the question was read by whoever wrote, where that is another reading than it was given; null

@@ -17,7 +17,7 @@ export interface Ledger {
   readonly quotes?: ReadonlyMap<string, Quote>;
 }
 
-export type Rendering =
+export type RenderedPassage =
   | { readonly kind: "backed"; readonly passage: Passage }
   | { readonly kind: "struck"; readonly text: string; readonly reason: string };
 
@@ -25,7 +25,7 @@ export type Rendering =
  * Prints a template. It is struck, with the reason, when a reference names no cell, a result did
  * not compute to the same cells again, or a number stands in it that nothing backs.
  */
-export function renderPassage(template: Template, ledger: Ledger): Rendering {
+export function renderPassage(template: Template, ledger: Ledger): RenderedPassage {
   const used = new Set<string>();
   const faults: string[] = [];
   const markdown = template.replace(/\{\{([\s\S]+?)\}\}/g, (_, inner: string) => {

@@ -7,7 +7,7 @@ import { plainText } from "./plain-markdown.ts";
 import { parseReceiptLink } from "./receipt-link.ts";
 
 /** Results as they were computed again, and what the release step lets be told of each. */
-export interface Released {
+export interface ReleasedResults {
   readonly results: readonly Result[];
   readonly told: ReadonlyMap<string, ToldResult>;
 }
@@ -24,7 +24,11 @@ const hiddenFigure = "•••";
  * A report for others to read: each figure as the release step lets it leave, rounded, and those of few
  * people hidden. What was not computed again, the same, is hidden too.
  */
-export function sharedReport(report: Report, released: Released, parts: SharedParts): SharedReport {
+export function sharedReport(
+  report: Report,
+  released: ReleasedResults,
+  parts: SharedParts,
+): SharedReport {
   const tables = new Map(
     report.results.map((result) => [result.id, toldTable(result, released, parts)]),
   );
@@ -60,12 +64,16 @@ interface ToldTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-function toldTable(result: Result, released: Released, parts: SharedParts): ToldTable {
+function toldTable(result: Result, released: ReleasedResults, parts: SharedParts): ToldTable {
   const keys = result.columns.map(({ key }) => key);
   return { keys, rows: toldRows(result, released, parts) };
 }
 
-function toldRows(result: Result, { results, told }: Released, { rows }: SharedParts): string[][] {
+function toldRows(
+  result: Result,
+  { results, told }: ReleasedResults,
+  { rows }: SharedParts,
+): string[][] {
   const again = results.find((one) => isSameResult(one, result));
   const known = again && told.get(again.id);
   if (known === undefined) return [];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
-import { planName, statusNames } from "../plans.ts";
+import { planName, subscriptionStatuses } from "../plans.ts";
 
 const field = () => z.string().check(z.maxLength(limits.nameCharacters));
 
@@ -37,7 +37,7 @@ export const readMe = defineCall({
 
 export const subscriptionStatus = z.object({
   /** A status that nobody foresaw is read as `inactive`: something to look at, and no plan. */
-  subscriptionStatus: z.catch(z.enum(statusNames), "inactive"),
+  subscriptionStatus: z.catch(z.enum(subscriptionStatuses), "inactive"),
   freeAnalysesUsed: z.number(),
   freeAnalysesLimit: z.number(),
   isAdminAccount: z.boolean(),

@@ -11,10 +11,10 @@ const writers = z.object({
   /** Whether the model stands within the house; absent where none is set up. */
   stands: z.optional(z.enum(["outside", "inside"])),
 });
-export type Writers = z.infer<typeof writers>;
+export type AnalystStatus = z.infer<typeof writers>;
 
 /** Whether a model is set up; where none is, the built-in analyst answers. */
-export function hasModel({ family }: Writers): boolean {
+export function hasModel({ family }: AnalystStatus): boolean {
   return family !== models.builtin.family;
 }
 

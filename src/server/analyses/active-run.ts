@@ -10,15 +10,15 @@ import { isDatabaseUnavailable, isStorageFull } from "#server/database/database-
 import { failpoint } from "#server/failpoint.ts";
 import { problemOf } from "#server/http/translate-error.ts";
 import { answerOf } from "./analysis-answer.ts";
-import type { AnalysisStore, Ending } from "./analysis-store.ts";
+import type { AnalysisStore, RunOutcome } from "./analysis-store.ts";
 import { asksNoModel, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
 import type { HostedSpending, RunSpending } from "./hosted-spending.ts";
 import type { ReleasesOf } from "./release-history.ts";
 import type { LentTools } from "./request-data.ts";
-import { StageTimes, type Times } from "./stage-times.ts";
+import { type RunTimes, StageTimes } from "./stage-times.ts";
 
 /** The whole analysis; handed in, so that a test can put a quick or a failing one in its place. */
-export type Analyse = typeof analyse;
+export type RunAnalysis = typeof analyse;
 
 type OnSending = NonNullable<AnalysisTools["onSending"]>;
 type OnReplied = NonNullable<AnalysisTools["onReplied"]>;
@@ -31,16 +31,16 @@ export interface Run {
   /** Hears every stage from now on; returns how to stop listening. */
   listen(listener: (stage: Stage) => void): () => void;
   /** How it ended, once that is stored. Never rejects. */
-  readonly ended: Promise<Ending>;
+  readonly ended: Promise<RunOutcome>;
   /** Ends it as stopped; nothing is charged. */
   stop(): void;
 }
 
 /** What may be counted and logged of a run. */
-export interface RunReport extends Times {
+export interface RunReport extends RunTimes {
   readonly id: string;
   readonly userId: string;
-  readonly state: Ending["state"];
+  readonly state: RunOutcome["state"];
   readonly code: ProblemCode | null;
   /** Whether a model and the rules came to the same figures, where both read the question. */
   readonly agreement?: "same" | "different" | undefined;
@@ -49,7 +49,7 @@ export interface RunReport extends Times {
 export interface RunTools {
   readonly store: AnalysisStore;
   readonly engines: SharedWorkerPool;
-  readonly analyse: Analyse;
+  readonly analyse: RunAnalysis;
   readonly hosted: HostedAnalysts;
   readonly markerOf: MarkerOf;
   readonly releasesOf: ReleasesOf;
@@ -77,12 +77,12 @@ export class ActiveRun implements Run {
   readonly id: string;
   readonly userId: string;
   stage: Stage | null = null;
-  readonly ended: Promise<Ending>;
+  readonly ended: Promise<RunOutcome>;
   private readonly abort = new AbortController();
   /** Cuts short the wait for a database that is away. */
   private readonly hurry = new AbortController();
   private readonly listeners = new Set<(stage: Stage) => void>();
-  private settle: (ending: Ending) => void = () => undefined;
+  private settle: (ending: RunOutcome) => void = () => undefined;
   private interrupted = false;
   private readonly times = new StageTimes();
   private readonly sent: SentRequest[] = [];
@@ -124,7 +124,7 @@ export class ActiveRun implements Run {
     tools.onEnded(this.reportOn(told));
   }
 
-  private reportOn(ending: Ending): RunReport {
+  private reportOn(ending: RunOutcome): RunReport {
     const { id, userId } = this;
     const code = ending.state === "failed" ? ending.problem.code : null;
     const agreement = ending.state === "succeeded" ? ending.answer.model.use?.agreement : undefined;
@@ -137,10 +137,10 @@ export class ActiveRun implements Run {
    * and charged to nobody.
    */
   private async store(
-    ending: Ending,
+    ending: RunOutcome,
     tools: RunTools,
     [pause, ...later]: readonly number[] = storePauses,
-  ): Promise<Ending> {
+  ): Promise<RunOutcome> {
     try {
       const state = await tools.store.end(this.id, ending);
       return state === ending.state ? ending : failed(new Problem("analysis-interrupted"));
@@ -153,12 +153,12 @@ export class ActiveRun implements Run {
     }
   }
 
-  private giveUp(ending: Ending, problem: Problem, store: AnalysisStore): Ending {
+  private giveUp(ending: RunOutcome, problem: Problem, store: AnalysisStore): RunOutcome {
     store.abandon(this.id);
     return ending.state === "succeeded" ? failed(problem) : ending;
   }
 
-  private async endingOf({ input, lent }: Work, tools: RunTools): Promise<Ending> {
+  private async endingOf({ input, lent }: Work, tools: RunTools): Promise<RunOutcome> {
     const { signal } = this.abort;
     const onStage = (stage: Stage) => this.reach(stage, tools);
     const analyst = asksNoModel(input) ? undefined : tools.hosted?.[input.model ?? "flash"];
@@ -221,4 +221,4 @@ function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, stopped]);
 }
 
-const failed = (problem: Problem): Ending => ({ state: "failed", problem });
+const failed = (problem: Problem): RunOutcome => ({ state: "failed", problem });

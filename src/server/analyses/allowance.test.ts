@@ -14,7 +14,7 @@ import {
   type TestServer,
 } from "#test/server/open-test-server.ts";
 import { writtenAnalysis } from "#test/server/written-analysis.ts";
-import type { Analyse } from "./active-run.ts";
+import type { RunAnalysis } from "./active-run.ts";
 import { billedCents, type Reservation, reserveAnalysis, roomBelowCap } from "./allowance.ts";
 
 const month = 32 * 24 * 60 * 60_000;
@@ -24,7 +24,7 @@ describeDatabases("what an analysis is counted against", (databases) => {
   let server: TestServer;
   let person: string;
   let now: Date;
-  let analyse: Analyse;
+  let analyse: RunAnalysis;
   beforeAll(async () => {
     place = await databases.place();
     server = await openTestServer(place, {

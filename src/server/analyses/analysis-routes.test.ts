@@ -13,7 +13,7 @@ import {
   smallAnalysis,
   type TestServer,
 } from "#test/server/open-test-server.ts";
-import type { Analyse } from "./active-run.ts";
+import type { RunAnalysis } from "./active-run.ts";
 
 /** An analysis that waits until the test lets it go on, and ends when it is stopped. */
 function heldAnalysis() {
@@ -21,7 +21,7 @@ function heldAnalysis() {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const analyse: Analyse = async (input, { signal, onStage }) => {
+  const analyse: RunAnalysis = async (input, { signal, onStage }) => {
     onStage?.({ name: "computing", done: 1, total: 2 });
     const stopped = new Promise((_, reject) => {
       signal?.addEventListener("abort", () => reject(new Error("stopped by its signal")));
@@ -42,7 +42,7 @@ describeDatabases("an analysis under way", (databases) => {
   let person: string;
   const own = new Set<TestServer>();
   const open = async (place: TestPlace) => {
-    const analyse: Analyse = (input, tools) => held.analyse(input, tools);
+    const analyse: RunAnalysis = (input, tools) => held.analyse(input, tools);
     const environment = { FREE_ANALYSES_LIMIT: "1000" };
     const opened = await openTestServer(place, { analyse, environment });
     await opened.app.listen({ port: 0, host: "127.0.0.1" });

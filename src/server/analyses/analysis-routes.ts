@@ -15,7 +15,7 @@ import { readSent } from "#contract/calls/sent.ts";
 import type { Database } from "#server/database/database.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { Run } from "./active-run.ts";
-import type { AnalysisStore, Ending } from "./analysis-store.ts";
+import type { AnalysisStore, RunOutcome } from "./analysis-store.ts";
 import { openEventStream } from "./event-stream.ts";
 import { requireOwnAnalysis } from "./own-analysis.ts";
 import type { Runs } from "./runs.ts";
@@ -116,7 +116,7 @@ export function followRun(reply: FastifyReply, run: Run): void {
   void stream.closed.then(stopListening);
 }
 
-function eventOf(ending: Ending): AnalysisEvent {
+function eventOf(ending: RunOutcome): AnalysisEvent {
   if (ending.state === "succeeded") return { type: "report", answer: ending.answer };
   if (ending.state === "stopped") return { type: "stopped" };
   const { code, publicMessage: message } = ending.problem;

@@ -22,7 +22,7 @@ import { storedProblem } from "./stored-problem.ts";
 import { threadOf } from "./threads.ts";
 
 /** How a run ended. */
-export type Ending =
+export type RunOutcome =
   | { readonly state: "succeeded"; readonly answer: AnalysisAnswer }
   | { readonly state: "failed"; readonly problem: Problem }
   | { readonly state: "stopped" };
@@ -47,7 +47,7 @@ export interface AnalysisStore {
   begin(analysis: NewAnalysis): Promise<string>;
   reach(id: string, stage: Stage): Promise<void>;
   /** Gives the state that it is in from now on: another one where it had ended before. */
-  end(id: string, ending: Ending): Promise<StoredAnalysis["state"]>;
+  end(id: string, ending: RunOutcome): Promise<StoredAnalysis["state"]>;
   /** Keeps all that was sent for it so far; rejects where it does not run, or cannot be stored. */
   keepSent(id: string, requests: readonly SentRequest[]): Promise<void>;
   /** What was sent for it; throws as `read` does. */
@@ -145,7 +145,7 @@ interface Books {
 async function end(
   { database, ledger }: Books,
   id: string,
-  ending: Ending,
+  ending: RunOutcome,
 ): Promise<StoredAnalysis["state"]> {
   const answer =
     ending.state === "succeeded" ? await sealAnswer(database, id, ending.answer) : null;

@@ -13,9 +13,9 @@ import {
   type TestServer,
 } from "#test/server/open-test-server.ts";
 import { selectOpened } from "#test/server/sealed-rows.ts";
-import type { Analyse } from "./active-run.ts";
+import type { RunAnalysis } from "./active-run.ts";
 
-const succeeds: Analyse = async (input, { onStage }) => {
+const succeeds: RunAnalysis = async (input, { onStage }) => {
   onStage?.({ name: "reading", done: 0, total: 0 });
   onStage?.({ name: "computing", done: 1, total: 2 });
   return smallAnalysis(input.prompt);
@@ -23,7 +23,7 @@ const succeeds: Analyse = async (input, { onStage }) => {
 
 describeDatabases("running an analysis", (databases) => {
   let server: TestServer;
-  let analyse: Analyse;
+  let analyse: RunAnalysis;
   let now: Date;
   /** Someone new for each test, so that they can share one server. */
   let person: string;
@@ -61,7 +61,7 @@ describeDatabases("running an analysis", (databases) => {
     (await server.app.inject({ url: "/api/analyses", headers: as(name) })).json();
 
   it("[CA-9] [CA-16] answers with results and the keyword report, and hands on what was asked", async () => {
-    let seen: Parameters<Analyse>[0] | undefined;
+    let seen: Parameters<RunAnalysis>[0] | undefined;
     analyse = (input, tools) => {
       seen = input;
       return succeeds(input, tools);

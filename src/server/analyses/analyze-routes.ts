@@ -22,7 +22,7 @@ import { auditWriterOf, type WriteAuditEntry } from "#server/http/write-audit-en
 import type { Run } from "./active-run.ts";
 import { type Asker, billedCents, monthOf, type PlanEntitlement } from "./allowance.ts";
 import { followRun } from "./analysis-routes.ts";
-import type { AnalysisStore, Ending } from "./analysis-store.ts";
+import type { AnalysisStore, RunOutcome } from "./analysis-store.ts";
 import { billedModel, type HostedAnalysts } from "./analysts.ts";
 import { checkRequest } from "./check-request.ts";
 import { type FindKeywords, unconfirmedKeywords } from "./keyword-confirmation.ts";
@@ -77,7 +77,7 @@ export function addAnalyzeRoutes(app: FastifyInstance, context: AnalyzeContext):
   }
 }
 
-export interface Asked {
+export interface AnalysisOrder {
   readonly request: AnalysisRequest;
   readonly user: Asker;
   readonly confirmed: boolean;
@@ -88,18 +88,18 @@ export interface Asked {
   /** Writes into the audit what this request does. */
   readonly audit: WriteAuditEntry;
   /** What to compute, where an earlier analysis said it: then no question is read. */
-  readonly again?: Again;
+  readonly again?: RerunInput;
 }
 
 /** The questions of an earlier analysis as its new data calls the columns. */
-export interface Again {
+export interface RerunInput {
   readonly given: readonly Ask[];
   readonly rerun: Rerun;
 }
 
 /** Everything that must hold before a run may begin; throws the Problem that says what does not. */
 export async function startAnalysis(
-  asked: Asked,
+  asked: AnalysisOrder,
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
   const userId = asked.user.providerUserId;
@@ -119,7 +119,7 @@ interface OnData {
 }
 
 async function startReserved(
-  { request, data, user, confirmed, hold, signal, audit, again }: Asked & OnData,
+  { request, data, user, confirmed, hold, signal, audit, again }: AnalysisOrder & OnData,
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
   if (data.runBytes > 0) hold(data.runBytes);
@@ -156,7 +156,7 @@ async function startReserved(
   return context.runs.start({ id, userId }, asked, data.lent);
 }
 
-const withGiven = (input: AnalysisInput, again: Again | undefined): AnalysisInput =>
+const withGiven = (input: AnalysisInput, again: RerunInput | undefined): AnalysisInput =>
   again === undefined || "text" in input ? input : { ...input, given: again.given };
 
 interface Begun {
@@ -184,7 +184,7 @@ function confirmationOf(foundKeywords: string[]): ConfirmationAnswer {
   return { requiresConfirmation: true, foundKeywords, message, code };
 }
 
-function answerOf(ending: Ending): AnalysisAnswer {
+function answerOf(ending: RunOutcome): AnalysisAnswer {
   if (ending.state === "succeeded") return ending.answer;
   throw ending.state === "failed" ? ending.problem : new Problem("analysis-stopped");
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import type { Previewed } from "#analysis/analyse.ts";
+import type { PreviewedRequest } from "#analysis/analyse.ts";
 import { routeOf } from "#contract/call.ts";
 import {
   estimateNext,
@@ -70,7 +70,7 @@ async function estimateOf(planned: PlannedRun, context: EstimateContext): Promis
 }
 
 interface Sent {
-  readonly first: Previewed;
+  readonly first: PreviewedRequest;
   readonly estimate: ModelEstimate;
 }
 

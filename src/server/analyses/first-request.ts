@@ -1,4 +1,4 @@
-import { type Previewed, previewSending } from "#analysis/analyse.ts";
+import { type PreviewedRequest, previewSending } from "#analysis/analyse.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { Problem } from "#contract/problem.ts";
@@ -43,7 +43,7 @@ export async function firstRequestOf(
     holdDataset,
     entitlementOf,
   }: FirstRequestContext,
-): Promise<Previewed | null> {
+): Promise<PreviewedRequest | null> {
   const { providerUserId: userId } = user;
   const data = dataOf(request, userId, holdDataset);
   try {

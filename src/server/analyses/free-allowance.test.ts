@@ -11,13 +11,13 @@ import {
   smallAnalysis,
   type TestServer,
 } from "#test/server/open-test-server.ts";
-import type { Analyse } from "./active-run.ts";
+import type { RunAnalysis } from "./active-run.ts";
 
-const succeeds: Analyse = async ({ prompt }) => smallAnalysis(prompt);
+const succeeds: RunAnalysis = async ({ prompt }) => smallAnalysis(prompt);
 
 describeDatabases("the free allowance", (databases) => {
   let server: TestServer;
-  let analyse: Analyse;
+  let analyse: RunAnalysis;
   let now: Date;
   let person: string;
   beforeEach(() => {

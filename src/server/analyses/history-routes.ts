@@ -14,8 +14,8 @@ import {
 import { problemAnswer } from "#contract/problem-answer.ts";
 import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { AnalyzeContext } from "./analyze-routes.ts";
-import { beginOnStored } from "./begin-on-stored.ts";
 import { type HistoryStore, openHistoryStore } from "./history-store.ts";
+import { startFromStoredAnalysis } from "./start-from-stored-analysis.ts";
 import { nextRequest } from "./threads.ts";
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
@@ -102,7 +102,11 @@ function addRunningAgain(
     handler: (request, reply) => {
       const { params: named, body } = request;
       const same = (before: AnalysisRequest) => before;
-      return beginOnStored({ request, reply, ...named, ...body, change: same }, context, history);
+      return startFromStoredAnalysis(
+        { request, reply, ...named, ...body, change: same },
+        context,
+        history,
+      );
     },
   });
   const next = routeOf(askNext);
@@ -113,7 +117,11 @@ function addRunningAgain(
       const { params: named, body } = request;
       const { id } = named;
       const change = (before: AnalysisRequest) => nextRequest(before, { id, prompt: body.prompt });
-      return beginOnStored({ request, reply, ...named, ...body, change }, context, history);
+      return startFromStoredAnalysis(
+        { request, reply, ...named, ...body, change },
+        context,
+        history,
+      );
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Sending, Subject } from "#analysis/domain/outgoing.ts";
+import type { ConversationSubject, OutgoingRequest } from "#analysis/domain/outgoing.ts";
 import {
   type HostedModel,
   hostedModel,
@@ -19,11 +19,11 @@ export type RunSpending = Pick<SpendingOfRun, "reserve" | "replied" | "settle" |
 export interface HostedSpending {
   ofRun(run: RunOf): RunSpending;
   /** What a run would take whose first request this is. */
-  estimate(first: Sending, subject: Subject): Promise<ModelEstimate>;
+  estimate(first: OutgoingRequest, subject: ConversationSubject): Promise<ModelEstimate>;
   /** What is left of a person's month; null where nobody set a cap. */
   leftOf(userId: string): Promise<CapLeft | null>;
   /** What must be left for a run to begin with this request, in millionths of a US dollar. */
-  needed(first: Sending, estimate: ModelEstimate): number;
+  needed(first: OutgoingRequest, estimate: ModelEstimate): number;
   /** Gives back what is held for runs that nobody carries out any more. */
   endAbandoned(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function openHostedSpending(database: Database, limit: SpendingLimit): Ho
     }
     throw new Problem("model-without-price");
   };
-  const estimate = async ({ model, tokens }: Sending, subject: Subject) =>
+  const estimate = async ({ model, tokens }: OutgoingRequest, subject: ConversationSubject) =>
     estimateConversation(
       { tokens, price: priceOf(model) },
       await pastConversations(database.queries, model, subject),

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Subject } from "#analysis/domain/outgoing.ts";
+import type { ConversationSubject } from "#analysis/domain/outgoing.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { hostedSpending, modelRuns } from "#server/database/spending-schema.ts";
 import { abandonedAmong } from "./abandoned-among.ts";
@@ -14,7 +14,7 @@ const recent = 40;
 export function pastConversations(
   queries: Queries,
   model: string,
-  subject: Subject,
+  subject: ConversationSubject,
 ): Promise<PastConversation[]> {
   const { firstTokens, firstInput, requests, milliseconds } = modelRuns;
   return queries

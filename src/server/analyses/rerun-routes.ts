@@ -14,11 +14,11 @@ import { problemAnswer } from "#contract/problem-answer.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { AnalyzeContext } from "./analyze-routes.ts";
-import { beginOnStored } from "./begin-on-stored.ts";
 import { openHistoryStore } from "./history-store.ts";
 import { asksOfNewData, requestOfNewData, tableInputOf } from "./new-data.ts";
 import { planOf, questionsOf } from "./plan-rerun.ts";
 import type { LentTools } from "./request-data.ts";
+import { startFromStoredAnalysis } from "./start-from-stored-analysis.ts";
 import { previousOf } from "./threads.ts";
 
 /** How the columns of a table are read. */
@@ -99,7 +99,7 @@ export function addRerunRoutes(app: FastifyInstance, context: RerunContext): voi
       const months = absoluteDates(before.asks).length > 0 ? body.months : 0;
       const newData = { ...body, months };
       const given = asksOfNewData(before.asks, newData);
-      return beginOnStored(
+      return startFromStoredAnalysis(
         {
           ...{ request, reply, confirmedKeywords, id: before.id },
           change: (asked) => requestOfNewData(asked, newData),

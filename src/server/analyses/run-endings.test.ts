@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { DatabaseUnavailable } from "#server/database/database-unavailable.ts";
 import { smallAnalysis } from "#test/server/open-test-server.ts";
 import { noReleases, noSpending, noWorkers, smallInput } from "#test/server/small-input.ts";
-import type { AnalysisStore, Ending } from "./analysis-store.ts";
+import type { AnalysisStore, RunOutcome } from "./analysis-store.ts";
 import { openRuns } from "./runs.ts";
 
-type End = (ending: Ending, attempt: number) => ReturnType<AnalysisStore["end"]>;
+type End = (ending: RunOutcome, attempt: number) => ReturnType<AnalysisStore["end"]>;
 
 /** A run that succeeds at once, over a store whose `end` does as told. */
 function startRun(end: End) {

@@ -3,12 +3,12 @@ import { Problem } from "#contract/problem.ts";
 import { smallAnalysis } from "#test/server/open-test-server.ts";
 import { noReleases, noSpending, noWorkers, smallInput } from "#test/server/small-input.ts";
 import type { RunReport } from "./active-run.ts";
-import type { AnalysisStore, Ending } from "./analysis-store.ts";
+import type { AnalysisStore, RunOutcome } from "./analysis-store.ts";
 import { openRuns } from "./runs.ts";
 
 /** Runs whose analysis ends when told to, over a store that only remembers how they ended. */
 function openHeldRuns() {
-  const endings: Ending[] = [];
+  const endings: RunOutcome[] = [];
   const reports: RunReport[] = [];
   const finish = Promise.withResolvers<void>();
   const store: Pick<AnalysisStore, "reach" | "end"> = {

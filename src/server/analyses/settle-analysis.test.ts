@@ -8,7 +8,7 @@ import { meterEvents } from "#server/database/billing-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { analysisRequest, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 import { writtenAnalysis } from "#test/server/written-analysis.ts";
-import { type Ending, type NewAnalysis, openAnalysisStore } from "./analysis-store.ts";
+import { type NewAnalysis, openAnalysisStore, type RunOutcome } from "./analysis-store.ts";
 
 describeDatabases("settling", (databases) => {
   let server: TestServer;
@@ -22,7 +22,7 @@ describeDatabases("settling", (databases) => {
     ...{ content: null, previousId: null, rerun: null },
     request: analysisRequest() as AnalysisRequest,
   });
-  const answer = (id: string, by: "hosted" | "builtin" = "hosted"): Ending => {
+  const answer = (id: string, by: "hosted" | "builtin" = "hosted"): RunOutcome => {
     const { hipaaReport, report, model, tokenUsage, hipaaCompliance } = writtenAnalysis("q", by);
     const results = {
       analysis: "",

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import type { TableInput } from "#analysis/domain/analysis.ts";
-import { type Released, sharedReport } from "#analysis/report/shared-report.ts";
+import { type ReleasedResults, sharedReport } from "#analysis/report/shared-report.ts";
 import { routeOf } from "#contract/call.ts";
 import {
   createShare,
@@ -31,7 +31,7 @@ export type ReleaseResults = (
   userId: string,
   input: TableInput,
   signal: AbortSignal,
-) => Promise<Released>;
+) => Promise<ReleasedResults>;
 
 export interface ShareContext {
   readonly database: Database;

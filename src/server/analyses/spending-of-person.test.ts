@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Replied } from "#analysis/domain/outgoing.ts";
+import type { ReplyCost } from "#analysis/domain/outgoing.ts";
 import { limits } from "#contract/limits.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { hostedSpending, modelRuns } from "#server/database/spending-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openTestServer, type TestServer } from "#test/server/open-test-server.ts";
-import type { Ending } from "./analysis-store.ts";
+import type { RunOutcome } from "./analysis-store.ts";
 import { openHostedSpending } from "./hosted-spending.ts";
 
 const clock = () => new Date("2026-11-21T12:00:00Z");
@@ -15,9 +15,9 @@ const model = "gemini-3.8-flash";
 const sending = { model, body: "x".repeat(20_000), tokens: 6_000 };
 /** At the price of Flash in November. */
 const most = 10_000 * 0.75 + limits.modelOutputTokens * 3.75;
-const replied: Replied = { model, tokens: { input: 5_000, cached: 0, output: 400 } };
+const replied: ReplyCost = { model, tokens: { input: 5_000, cached: 0, output: 400 } };
 const cost = 5_000 * 0.75 + 400 * 3.75;
-const done = { state: "succeeded" } as Ending;
+const done = { state: "succeeded" } as RunOutcome;
 
 describeDatabases("what each person may spend on hosted models", (databases) => {
   let server: TestServer;
@@ -47,7 +47,10 @@ describeDatabases("what each person may spend on hosted models", (databases) => 
     const spending = open(1);
     const highest = { micros: 0 };
     /** Some are never answered, and are stopped. */
-    const steps = async (one: ReturnType<typeof spending.ofRun>, at: number): Promise<Ending> => {
+    const steps = async (
+      one: ReturnType<typeof spending.ofRun>,
+      at: number,
+    ): Promise<RunOutcome> => {
       const isAnswered = at % 5 > 0;
       for (let step = 0; step <= at % 3; step += 1) {
         await one.reserve(sending, "question-read");
@@ -60,7 +63,7 @@ describeDatabases("what each person may spend on hosted models", (databases) => 
       Array.from({ length: 200 }, async (_, at) => {
         const one = spending.ofRun(run(at));
         const ending = await steps(one, at).catch(
-          (problem: Problem): Ending => ({ state: "failed", problem }),
+          (problem: Problem): RunOutcome => ({ state: "failed", problem }),
         );
         await one.settle(ending);
         return ending;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Replied, Sending, Subject } from "#analysis/domain/outgoing.ts";
+import type { ConversationSubject, OutgoingRequest, ReplyCost } from "#analysis/domain/outgoing.ts";
 import { costMicros, type ModelPrice } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
 import type { ModelEstimate } from "#contract/model-estimate.ts";
@@ -8,7 +8,7 @@ import { Problem, type ProblemCode } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { modelRuns } from "#server/database/spending-schema.ts";
 import { lockAllowance, monthOf } from "./allowance.ts";
-import type { Ending } from "./analysis-store.ts";
+import type { RunOutcome } from "./analysis-store.ts";
 import { addToMonth, type ModelRun, usedMicros } from "./model-runs.ts";
 
 /** What a run took of its model, as far as it is known. */
@@ -27,7 +27,7 @@ export interface SpendingTools {
   readonly alive: Set<string>;
   /** Of the first of these models that has one; throws Problem `model-without-price` where none has. */
   priceOf(...models: readonly string[]): ModelPrice;
-  estimate(first: Sending, subject: Subject): Promise<ModelEstimate>;
+  estimate(first: OutgoingRequest, subject: ConversationSubject): Promise<ModelEstimate>;
 }
 
 export interface RunOf {
@@ -65,7 +65,7 @@ export class SpendingOfRun {
    * Before a request leaves. Throws Problem `model-cap-reached` where the person's month has no room
    * for that, `hosted-spending-used` where that of the installation has none.
    */
-  async reserve(sending: Sending, subject: Subject): Promise<void> {
+  async reserve(sending: OutgoingRequest, subject: ConversationSubject): Promise<void> {
     const most = mostOf(sending, this.#tools.priceOf(sending.model));
     this.#estimate ??= await this.#tools.estimate(sending, subject);
     const row = this.#row ?? this.#begin(sending, subject);
@@ -78,7 +78,7 @@ export class SpendingOfRun {
   }
 
   /** Puts what an answer cost in the place of the most that it could. */
-  async replied({ model, tokens }: Replied): Promise<void> {
+  async replied({ model, tokens }: ReplyCost): Promise<void> {
     const row = this.#row;
     if (row === null) return;
     // A provider may answer with a model that nobody knows: then it costs what was asked for.
@@ -100,7 +100,7 @@ export class SpendingOfRun {
    * Once the run has ended. Where a model may have written what nobody was told of, the most stays
    * counted.
    */
-  async settle(ending: Ending): Promise<void> {
+  async settle(ending: RunOutcome): Promise<void> {
     try {
       if (this.#row !== null) await this.#end(this.#row, ending);
     } finally {
@@ -108,14 +108,14 @@ export class SpendingOfRun {
     }
   }
 
-  async #end(row: ModelRun, ending: Ending): Promise<void> {
+  async #end(row: ModelRun, ending: RunOutcome): Promise<void> {
     const succeeded = ending.state === "succeeded";
     const givesBack = succeeded || (ending.state === "failed" && wroteNothing(ending.problem.code));
     const sentMicros = row.sentMicros - (givesBack ? this.#underWay + this.#failed : 0);
     await this.#store({ ...row, sentMicros, succeeded, holder: null });
   }
 
-  #begin({ model, tokens }: Sending, subject: Subject): ModelRun {
+  #begin({ model, tokens }: OutgoingRequest, subject: ConversationSubject): ModelRun {
     const startedAt = this.#tools.clock();
     return {
       ...{ ...this.#run, model, subject, month: monthOf(startedAt), startedAt },
@@ -174,7 +174,7 @@ async function requireRoom(queries: Queries, { row, more, cap }: Room): Promise<
 const bytesOfToken = 2;
 
 /** What a request can cost at most. */
-export function mostOf({ body }: Pick<Sending, "body">, price: ModelPrice): number {
+export function mostOf({ body }: Pick<OutgoingRequest, "body">, price: ModelPrice): number {
   const input = Math.ceil(Buffer.byteLength(body) / bytesOfToken);
   // All of it may be kept for later requests, which costs the most.
   return costMicros({ input, cached: 0, written: input, output: limits.modelOutputTokens }, price);

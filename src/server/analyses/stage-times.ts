@@ -1,7 +1,7 @@
 import type { Stage } from "#contract/calls/analyze.ts";
 
 /** In whole milliseconds. */
-export interface Times {
+export interface RunTimes {
   readonly milliseconds: number;
   readonly stages: Partial<Readonly<Record<Stage["name"], number>>>;
 }
@@ -18,7 +18,7 @@ export class StageTimes {
     this.current = { name, since: performance.now() };
   }
 
-  end(): Times {
+  end(): RunTimes {
     const now = performance.now();
     if (this.current !== null)
       this.stages[this.current.name] = Math.round(now - this.current.since);

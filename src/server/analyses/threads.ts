@@ -10,7 +10,7 @@ import { storableText } from "#server/database/storable-text.ts";
 import { isOwnAnalysis } from "./own-analysis.ts";
 
 /** The analysis that a question follows, and what its own question came to. */
-export interface Previous {
+export interface PreviousAnalysis {
   readonly id: string;
   /** Empty where it was not understood, or is about documents. */
   readonly asks: readonly Ask[];
@@ -21,7 +21,7 @@ export async function previousOf(
   { queries, sealing }: Pick<Database, "queries" | "sealing">,
   id: string | undefined,
   userId: string,
-): Promise<Previous | null> {
+): Promise<PreviousAnalysis | null> {
   if (id === undefined) return null;
   const [row] = await queries
     .select({ id: analyses.id, answer: analyses.answer })
@@ -35,7 +35,10 @@ export async function previousOf(
 }
 
 /** A question about a table may point back to the one before. */
-export function withPrevious(input: AnalysisInput, previous: Previous | null): AnalysisInput {
+export function withPrevious(
+  input: AnalysisInput,
+  previous: PreviousAnalysis | null,
+): AnalysisInput {
   if (previous === null || previous.asks.length === 0 || "text" in input) return input;
   return { ...input, previous: previous.asks };
 }

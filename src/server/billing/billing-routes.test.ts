@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Analyse } from "#server/analyses/active-run.ts";
+import type { RunAnalysis } from "#server/analyses/active-run.ts";
 import { billingEvents, subscriptions } from "#server/database/billing-schema.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {
@@ -20,7 +20,7 @@ describeDatabases("plans and payments", (databases) => {
   let server: TestServer;
   let person: string;
   let now: Date;
-  let analyse: Analyse;
+  let analyse: RunAnalysis;
   beforeAll(async () => {
     place = await databases.place();
     server = await openTestServer(place, {

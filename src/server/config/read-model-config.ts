@@ -3,9 +3,9 @@ import {
   hostedModel,
   hostedModels,
   type ModelFamily,
+  type ModelLocation,
   modelFamilies,
   priceOn,
-  type Stands,
   standardModels,
   unpricedModel,
 } from "#contract/hosted-models.ts";
@@ -21,7 +21,7 @@ export interface ModelConfig {
   readonly apiKey: string | null;
   /** Without a slash at its end. */
   readonly baseUrl: string;
-  readonly stands: Stands;
+  readonly stands: ModelLocation;
   /** Ids of the models that people choose between. */
   readonly models: Readonly<Record<AiModel, string>>;
   /** All models whose price is known. */
@@ -93,7 +93,7 @@ function checkOneProvider(read: SettingsReader, family: ModelFamily): void {
 }
 
 /** Nothing but the host by name makes a model one of the house: an address alone may lead anywhere. */
-function readStands(read: SettingsReader, baseUrl: string): Stands {
+function readStands(read: SettingsReader, baseUrl: string): ModelLocation {
   const named = read.text("MODEL_INSIDE");
   if (named === null || baseUrl === "") return "outside";
   const { hostname } = new URL(baseUrl);
@@ -102,7 +102,7 @@ function readStands(read: SettingsReader, baseUrl: string): Stands {
 }
 
 interface Place {
-  readonly stands: Stands;
+  readonly stands: ModelLocation;
   readonly family: ModelFamily;
   readonly today: Date;
   readonly catalogue: readonly HostedModel[];

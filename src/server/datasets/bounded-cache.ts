@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 /** Values of some size under a key, and a name that several go by; the least recently used go first. */
 export class BoundedCache {
-  readonly #cache: LRUCache<string, Sized<unknown>, Make<unknown>>;
+  readonly #cache: LRUCache<string, SizedValue<unknown>, Make<unknown>>;
 
   constructor(maxBytes: number) {
     this.#cache = new LRUCache({
@@ -47,9 +47,9 @@ export interface Key {
   readonly key: string;
 }
 
-type Make<Value> = () => Promise<Sized<Value>>;
+type Make<Value> = () => Promise<SizedValue<Value>>;
 
-export interface Sized<Value> {
+export interface SizedValue<Value> {
   readonly value: Value;
   readonly bytes: number;
 }

@@ -22,7 +22,7 @@ export function decorateUser(app: FastifyInstance): void {
   });
 }
 
-export interface Door {
+export interface AuthenticationParts {
   readonly identity: Identity;
   /** Called for each request without a valid token, before it is refused. */
   onStranger(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -32,7 +32,10 @@ export interface Door {
  * Makes a valid token the condition of every route registered on `app` after this. The user-id
  * header proves nothing: alone it is 401, beside the token of someone else 403.
  */
-export function requireUser(app: FastifyInstance, { identity, onStranger }: Door): void {
+export function requireUser(
+  app: FastifyInstance,
+  { identity, onStranger }: AuthenticationParts,
+): void {
   app.addHook("onRequest", async (request, reply) => {
     const user = await identity.authenticate(request.headers.authorization);
     if (user === null) {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { slowestRate } from "./slowest-rate.ts";
 
 /** How long, in milliseconds, a connection is borne that does not get on. */
-export interface Patience {
+export interface StallTimeouts {
   /** With a reader who takes nothing of what waits. */
   readonly reader: number;
   /** With a sender who is slower than a slow line. */
@@ -29,7 +29,7 @@ interface Look {
  * as somebody likes. Of one large piece written at once no progress is seen, so it must be taken
  * within the reader's time; answers go in small ones.
  */
-export function cutStalled(server: Server, patience: Patience): void {
+export function cutStalled(server: Server, patience: StallTimeouts): void {
   const looks = new Map<Socket, Look>();
   server.on("connection", (socket: Socket) => {
     const now = performance.now();
@@ -65,11 +65,11 @@ export function cutStalled(server: Server, patience: Patience): void {
   server.once("close", () => clearInterval(timer));
 }
 
-function isSilent({ opened, request }: Look, { silent }: Patience): boolean {
+function isSilent({ opened, request }: Look, { silent }: StallTimeouts): boolean {
   return request === null && performance.now() - opened >= silent;
 }
 
-function readerStalls(socket: Socket, seen: Look, { reader }: Patience): boolean {
+function readerStalls(socket: Socket, seen: Look, { reader }: StallTimeouts): boolean {
   const sent = socket.bytesWritten - socket.writableLength;
   const now = performance.now();
   if (socket.writableLength > 0 && sent === seen.sent) return now - seen.sentAt >= reader;
@@ -79,7 +79,7 @@ function readerStalls(socket: Socket, seen: Look, { reader }: Patience): boolean
 }
 
 /** Only while we read: what we hold back ourselves is not the sender's fault. */
-function senderStalls(socket: Socket, seen: Look, { sender }: Patience): boolean {
+function senderStalls(socket: Socket, seen: Look, { sender }: StallTimeouts): boolean {
   const { request } = seen;
   const reads = request !== null && !request.complete && request.readableFlowing !== false;
   if (!reads) {

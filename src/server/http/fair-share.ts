@@ -1,13 +1,13 @@
 import { Problem } from "#contract/problem.ts";
 
 /** Who holds something, or wants to. */
-export interface Holder {
+export interface ShareHolder {
   readonly person: string;
   /** Of the network. */
   readonly address: string;
 }
 
-export interface Wanted extends Holder {
+export interface ShareRequest extends ShareHolder {
   readonly units: number;
   /** Whether it can still be ended for somebody else. */
   isReclaimable(): boolean;
@@ -23,7 +23,7 @@ export interface Wanted extends Holder {
  */
 export class FairShare {
   readonly #most: number;
-  readonly #holdings = new Set<Wanted>();
+  readonly #holdings = new Set<ShareRequest>();
 
   constructor(most: number) {
     this.#most = most;
@@ -34,7 +34,7 @@ export class FairShare {
   }
 
   /** Gives how to give it back, which may be called again; throws Problem `busy`. */
-  take(wanted: Wanted): () => void {
+  take(wanted: ShareRequest): () => void {
     while (this.#sum(() => true) + wanted.units > this.#most) {
       const holding = this.#tooMuch(wanted, "person") ?? this.#tooMuch(wanted, "address");
       if (holding === undefined) throw new Problem("busy");
@@ -46,11 +46,11 @@ export class FairShare {
   }
 
   /** The oldest holding of whoever holds most, if that is more than the other would hold. */
-  #tooMuch(wanted: Wanted, of: keyof Holder): Wanted | undefined {
+  #tooMuch(wanted: ShareRequest, of: keyof ShareHolder): ShareRequest | undefined {
     const sums = new Map<string, number>();
     for (const one of this.#holdings) sums.set(one[of], (sums.get(one[of]) ?? 0) + one.units);
     let most = (sums.get(wanted[of]) ?? 0) + wanted.units;
-    let found: Wanted | undefined;
+    let found: ShareRequest | undefined;
     for (const one of this.#holdings) {
       const sum = sums.get(one[of]) ?? 0;
       if (sum <= most || !one.isReclaimable()) continue;
@@ -60,7 +60,7 @@ export class FairShare {
     return found;
   }
 
-  #sum(counts: (one: Wanted) => boolean): number {
+  #sum(counts: (one: ShareRequest) => boolean): number {
     let sum = 0;
     for (const one of this.#holdings) if (counts(one)) sum += one.units;
     return sum;

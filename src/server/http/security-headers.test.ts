@@ -2,9 +2,9 @@ import fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import {
   addSecurityHeaders,
+  type ExternalOrigins,
   firebaseOutside,
   type HeaderRules,
-  type Outside,
   stripeOutside,
 } from "./security-headers.ts";
 
@@ -33,7 +33,7 @@ describe("the security headers", () => {
   });
 
   it("let the payment form in where it is set up, and nothing more", async () => {
-    const policyWith = async (outside: readonly Outside[]) =>
+    const policyWith = async (outside: readonly ExternalOrigins[]) =>
       (await headersBy({ secure: true, outside }))["content-security-policy"];
     const without = String(await policyWith([])).split(";");
     const added = String(await policyWith([stripeOutside]))
@@ -48,7 +48,7 @@ describe("the security headers", () => {
   });
 
   it("let Firebase's window report back where it is set up, and nowhere else", async () => {
-    const policyOf = async (outside: readonly Outside[]) =>
+    const policyOf = async (outside: readonly ExternalOrigins[]) =>
       (await headersBy({ secure: true, outside }))["cross-origin-opener-policy"];
     expect(await policyOf([stripeOutside])).toBe("same-origin");
     expect(await policyOf([firebaseOutside("candor.example")])).toBe("same-origin-allow-popups");

@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from "helmet";
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Origins of others that the page needs, by what they are needed for. */
-export interface Outside {
+export interface ExternalOrigins {
   readonly scripts?: readonly string[];
   readonly frames?: readonly string[];
   readonly calls?: readonly string[];
@@ -15,7 +15,7 @@ export interface Outside {
 }
 
 /** The payment form of Stripe: its script, the frames that card and bank are asked in, its calls. */
-export const stripeOutside: Outside = {
+export const stripeOutside: ExternalOrigins = {
   scripts: ["https://js.stripe.com"],
   frames: ["https://js.stripe.com", "https://hooks.stripe.com"],
   calls: ["https://api.stripe.com"],
@@ -25,7 +25,7 @@ export const stripeOutside: Outside = {
  * Signing in with Firebase: the script by which its pages talk to ours, the frame and the window
  * that they stand in, and the calls of its accounts.
  */
-export const firebaseOutside = (authDomain: string): Outside => ({
+export const firebaseOutside = (authDomain: string): ExternalOrigins => ({
   scripts: ["https://apis.google.com"],
   frames: [`https://${authDomain}`],
   calls: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
@@ -39,7 +39,7 @@ export interface HeaderRules {
   /** Adds HSTS, which would lock a loopback trial out of plain http. */
   readonly secure: boolean;
   /** What this installation is set up with; nothing else from elsewhere is let in. */
-  readonly outside?: readonly Outside[];
+  readonly outside?: readonly ExternalOrigins[];
 }
 
 /**
@@ -75,7 +75,7 @@ function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   return { ...response.getHeaders() };
 }
 
-function policyDirectives(outside: readonly Outside[]) {
+function policyDirectives(outside: readonly ExternalOrigins[]) {
   const origins = (use: "scripts" | "frames" | "calls") =>
     outside.flatMap((site) => site[use] ?? []);
   const frames = origins("frames");

@@ -6,7 +6,7 @@ export interface GatheredLines {
 }
 
 /** Takes of some bytes what its reader takes now, and answers how many those are. */
-export type Take = (bytes: Uint8Array) => number;
+export type WriteBytes = (bytes: Uint8Array) => number;
 
 /** Beyond that many characters a turn's lines go in several pieces. */
 const maxGathered = 65_536;
@@ -24,7 +24,7 @@ const wholePatienceMilliseconds = 10_000;
  * loses the lines of its last turn. (Node's own stream to a pipe keeps what was not read yet to
  * itself, and loses it when the process ends.)
  */
-export function gatherLines(take: Take): GatheredLines {
+export function gatherLines(take: WriteBytes): GatheredLines {
   let gathered = "";
   let unread: Uint8Array = new Uint8Array();
   let lost = 0;

@@ -1,22 +1,22 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { ProblemCode } from "#contract/problem.ts";
-import { type Readings, watchReadings } from "./watch-readings.ts";
+import { type Gauges, watchReadings } from "./watch-readings.ts";
 
 /** Counts what happens. A label takes its values from a closed list, so none can hold health data. */
 export interface Metrics {
-  answered(answer: Answered): void;
+  answered(answer: AnsweredRequest): void;
   refused(code: ProblemCode): void;
   analysisEnded(analysis: EndedAnalysis): void;
   uploadEnded(upload: EndedUpload): void;
   workerEnded(child: EndedWorker): void;
   logged(level: string): void;
   /** Reads, whenever metrics are asked for, how things stand; also Node's own figures. */
-  watch(readings: Readings): void;
+  watch(readings: Gauges): void;
   /** All of it in Prometheus' text format. */
   text(): Promise<string>;
 }
 
-export interface Answered {
+export interface AnsweredRequest {
   readonly method: string;
   /** Pattern of the route, never the address called. */
   readonly route: string;

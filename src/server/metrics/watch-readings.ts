@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 
 /** How things stand at the moment somebody asks. */
-export interface Readings {
+export interface Gauges {
   /** Workers and who waits for them, one queue for each kind. */
   queues(): readonly QueueReading[];
   /** Analyses accepted and not ended, waiting ones included. */
@@ -19,7 +19,7 @@ export interface QueueReading {
 }
 
 /** Adds the gauges, each read when metrics are asked for. */
-export function watchReadings(registry: Registry, readings: Readings): void {
+export function watchReadings(registry: Registry, readings: Gauges): void {
   const registers = [registry];
   new Gauge({
     name: "candor_worker_processes_running",
@@ -65,7 +65,7 @@ export function watchReadings(registry: Registry, readings: Readings): void {
   });
 }
 
-async function answersInTime({ pingDatabase }: Readings): Promise<boolean> {
+async function answersInTime({ pingDatabase }: Gauges): Promise<boolean> {
   const answered = pingDatabase().then(
     () => true,
     () => false,

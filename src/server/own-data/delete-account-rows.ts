@@ -5,7 +5,7 @@ import type { Queries } from "#server/database/database.ts";
 import { identityVerification } from "#server/database/identity-schema.ts";
 import { inOrderOfDeletion } from "./own-tables.ts";
 
-export interface Leaver {
+export interface DeletedAccount {
   readonly providerUserId: string;
   readonly email: string;
 }
@@ -14,7 +14,10 @@ export interface Leaver {
  * Deletes every row of a person, as part of a transaction. What stays is the audit, whose entries
  * lead to nobody then.
  */
-export async function deleteAccountRows(transaction: Queries, leaver: Leaver): Promise<void> {
+export async function deleteAccountRows(
+  transaction: Queries,
+  leaver: DeletedAccount,
+): Promise<void> {
   const { providerUserId: id, email } = leaver;
   const customers = transaction
     .select({ id: stripeCustomers.customerId })

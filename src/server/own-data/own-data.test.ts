@@ -18,7 +18,7 @@ import {
   unlimited,
 } from "#test/server/open-test-server.ts";
 import { insertSealed } from "#test/server/sealed-rows.ts";
-import type { Analyse } from "../analyses/active-run.ts";
+import type { RunAnalysis } from "../analyses/active-run.ts";
 import { ownTables, tablesWithoutOwner } from "./own-tables.ts";
 import { excludedColumns, nameOf, writeOwnData } from "./write-own-data.ts";
 
@@ -28,7 +28,7 @@ const email = "zita@hospital.example";
 
 describeDatabases("a person's own data", (databases) => {
   let server: TestServer;
-  let analyse: Analyse;
+  let analyse: RunAnalysis;
   beforeAll(async () => {
     server = await openTestServer(await databases.place(), {
       ...unlimited,

@@ -7,13 +7,13 @@ import { openRow, type Row } from "#server/database/sealing/sealed-rows.ts";
 import { mayGo, type RetentionRule, retained } from "./retention-rule.ts";
 
 /** Whose content, and for how many days it is stored. */
-export interface Term {
+export interface RetentionTerm {
   readonly userId: string;
   readonly days: number;
   readonly now: Date;
 }
 
-export interface Leaving {
+export interface ExpiringItems {
   readonly leaving: LeavingItem[];
   /** Those that are kept are named, and not counted. */
   readonly leavingCount: number;
@@ -31,8 +31,8 @@ type Kind = LeavingItem["kind"];
 export async function leavingItems(
   database: Database,
   rule: RetentionRule,
-  term: Term,
-): Promise<Leaving> {
+  term: RetentionTerm,
+): Promise<ExpiringItems> {
   const kinds = Object.keys(retained) as Kind[];
   const found = await Promise.all(kinds.map((kind) => itemsOf(database, kind, term)));
   const counts = await Promise.all(kinds.map((kind) => countOf(database, rule, { ...term, kind })));
@@ -43,7 +43,7 @@ export async function leavingItems(
   };
 }
 
-const soon = (kind: Kind, { userId, days, now }: Term) => {
+const soon = (kind: Kind, { userId, days, now }: RetentionTerm) => {
   const { table, at, isThere } = retained[kind];
   const edge = new Date(now.getTime() + (shownDays - days) * day);
   return and(eq(table.userId, userId), isThere, lt(at, edge));
@@ -52,7 +52,7 @@ const soon = (kind: Kind, { userId, days, now }: Term) => {
 async function countOf(
   { queries }: Database,
   rule: RetentionRule,
-  { kind, ...term }: Term & { readonly kind: Kind },
+  { kind, ...term }: RetentionTerm & { readonly kind: Kind },
 ): Promise<number> {
   const { table } = retained[kind];
   const going = and(soon(kind, term), mayGo(rule, table.kept));
@@ -79,7 +79,7 @@ const columns = {
 async function itemsOf(
   { queries, sealing }: Database,
   kind: Kind,
-  term: Term,
+  term: RetentionTerm,
 ): Promise<LeavingItem[]> {
   const { table, at } = retained[kind];
   const rows: Row[] = await queries

@@ -26,14 +26,18 @@ export const retained = {
 } as const satisfies Record<LeavingItem["kind"], object>;
 
 /** Rows of anybody whose time was over at the moment: the operator's, or their owner's shorter one. */
-export function isOver({ days }: RetentionRule, now: Date, { owner, at }: Dated): SQL | undefined {
+export function isOver(
+  { days }: RetentionRule,
+  now: Date,
+  { owner, at }: DatedColumns,
+): SQL | undefined {
   const chosen = sql`(select c.days from ${retentionChoices} c where c.user_id = ${owner})`;
   // Of what is null `least` takes no notice; where both are, nothing is ever over.
   const allowed = sql`least(${days}::int, ${chosen})`;
   return sql`${at} < ${now.toISOString()}::timestamptz - ${allowed} * interval '1 day'`;
 }
 
-export interface Dated {
+export interface DatedColumns {
   readonly owner: PgColumn;
   readonly at: PgColumn | SQL;
 }

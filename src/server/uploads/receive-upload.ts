@@ -12,7 +12,7 @@ export interface ReceivedUpload extends StoredUpload {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export interface Receiving {
+export interface UploadReceiver {
   readonly uploads: UploadFolder;
   /** Ends it with its reason. */
   readonly signal?: AbortSignal;
@@ -27,7 +27,7 @@ export interface Receiving {
 export async function receiveUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-  { uploads, signal, paceMilliseconds = 10_000 }: Receiving,
+  { uploads, signal, paceMilliseconds = 10_000 }: UploadReceiver,
 ): Promise<ReceivedUpload> {
   if (!request.isMultipart()) throw new Problem("no-file");
   endUnread(request, reply);

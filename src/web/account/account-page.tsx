@@ -10,7 +10,7 @@ import { badgeOf, currentPlan, mayUpgrade } from "#web/billing/plan-labels.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
 import { SandboxNote } from "#web/billing/sandbox-note.tsx";
 import { UsageMeter } from "#web/billing/usage-meter.tsx";
-import { usePayments } from "#web/billing/use-subscription.ts";
+import { useFreshBilling } from "#web/billing/use-subscription.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -33,7 +33,7 @@ interface AccountPageProps {
 
 /** The page at `/account-settings`: who someone is here, on which plan, and what it costs. */
 export function AccountPage({ user, onLeft }: AccountPageProps) {
-  const { status, billing } = usePayments();
+  const { status, billing } = useFreshBilling();
   const security = useSecurity();
   const failed = [status, billing].find((query) => query.isError && !query.data);
   return (

@@ -13,12 +13,12 @@ import { CardForm } from "./card-form.tsx";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { notifyPaid, payForPurchase } from "./sandbox-payment.ts";
-import { useRefreshPayments } from "./use-subscription.ts";
+import { useRefreshBilling } from "./use-subscription.ts";
 
 /** Stands in for the payment company's own checkout, where the sandbox takes payments. */
 export function CheckoutPage() {
   const [, goTo] = useLocation();
-  const refresh = useRefreshPayments();
+  const refresh = useRefreshBilling();
   const purchase = useQuery({
     queryKey: [readSandboxPurchase.path],
     queryFn: ({ signal }) => callApi(readSandboxPurchase, { signal }),

@@ -1,12 +1,12 @@
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
-import { plans, type StatusName } from "#contract/plans.ts";
+import { plans, type SubscriptionStatusName } from "#contract/plans.ts";
 
 interface Badge {
   readonly label: string;
   readonly tone: "neutral" | "accent" | "decide";
 }
 
-const badges: Record<StatusName, Badge> = {
+const badges: Record<SubscriptionStatusName, Badge> = {
   trial: { label: plans.trial.name, tone: "neutral" },
   active: { label: "Premium", tone: "accent" },
   past_due: { label: "Payment Due", tone: "decide" },

@@ -25,11 +25,11 @@ import { badgeOf } from "./plan-labels.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { refusalOf } from "./sandbox-payment.ts";
-import { usePayments, useRefreshPayments } from "./use-subscription.ts";
+import { useFreshBilling, useRefreshBilling } from "./use-subscription.ts";
 
 /** Stands in for the payment company's own portal, where the sandbox takes payments. */
 export function PortalPage() {
-  const { status, billing } = usePayments();
+  const { status, billing } = useFreshBilling();
   const failed = [status, billing].find((query) => query.isError && !query.data);
   return (
     <BillingFrame title="Billing portal" lead="Payments of your subscription, in the sandbox.">
@@ -53,7 +53,7 @@ interface PortalProps {
 
 function Portal({ status, billing }: PortalProps) {
   const [changingCard, setChangingCard] = useState(false);
-  const refresh = useRefreshPayments();
+  const refresh = useRefreshBilling();
   const due = status.subscriptionStatus === "past_due";
   if (!due && status.subscriptionStatus !== "active")
     return (
@@ -91,7 +91,7 @@ function Portal({ status, billing }: PortalProps) {
 
 function Subscription({ status, billing }: PortalProps) {
   const [asking, setAsking] = useState(false);
-  const refresh = useRefreshPayments();
+  const refresh = useRefreshBilling();
   const { cancelAtPeriodEnd } = billing;
   const due = status.subscriptionStatus === "past_due";
   const take = async (call: typeof cancelSandbox) => {

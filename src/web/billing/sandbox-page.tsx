@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { PortalPage } from "./portal-page.tsx";
-import { usePayments } from "./use-subscription.ts";
+import { useFreshBilling } from "./use-subscription.ts";
 
 interface SandboxPageProps {
   page: "checkout" | "portal";
@@ -12,7 +12,7 @@ interface SandboxPageProps {
 
 /** What a payment company shows on its own address; here only where the sandbox takes its place. */
 export function SandboxPage({ page, otherwise }: SandboxPageProps) {
-  const { billing } = usePayments();
+  const { billing } = useFreshBilling();
   if (billing.isPending) return <Loading />;
   if (billing.data?.provider !== "sandbox") return otherwise;
   return page === "checkout" ? <CheckoutPage /> : <PortalPage />;

@@ -24,7 +24,7 @@ import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { notifyPaid, payForPurchase } from "./sandbox-payment.ts";
 import { useHasModel } from "./use-has-model.ts";
-import { usePayments, useRefreshPayments } from "./use-subscription.ts";
+import { useFreshBilling, useRefreshBilling } from "./use-subscription.ts";
 
 // The card form of Stripe comes only to who pays by it.
 const StripePayment = lazyView(() => import("./stripe-payment.tsx"), "StripePayment");
@@ -78,7 +78,7 @@ function OfferOf({ plan, offer }: { plan: SoldPlan; offer: Offer }) {
 }
 
 function Payment({ plan }: { plan: SoldPlan }) {
-  const { status, billing } = usePayments();
+  const { status, billing } = useFreshBilling();
   const failed = [status, billing].find((query) => query.isError && !query.data);
   if (failed)
     return <QueryFailed {...failure(failed.error)} onRetry={() => void failed.refetch()} />;
@@ -115,7 +115,7 @@ function AlreadyOn({ plan }: { plan: SoldPlan }) {
 /** The form of whoever takes payments here. What it begins, it begins when it is sent. */
 function PaymentForm({ plan, billing }: { plan: SoldPlan; billing: BillingDetails }) {
   const [, goTo] = useLocation();
-  const refresh = useRefreshPayments();
+  const refresh = useRefreshBilling();
   const paid = async () => {
     notifyPaid(plan);
     await refresh();

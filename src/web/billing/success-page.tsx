@@ -14,7 +14,7 @@ import { openPortal } from "./open-portal.ts";
 import { subscribeAddress } from "./plan-offers.ts";
 import { QueryFailed } from "./query-failed.tsx";
 import { useHasModel } from "./use-has-model.ts";
-import { usePayments } from "./use-subscription.ts";
+import { useFreshBilling } from "./use-subscription.ts";
 
 const lookEvery = 2_000;
 
@@ -23,7 +23,7 @@ const believedMilliseconds = 60_000;
 
 /** The page at `/subscription-success`. It grants nothing: it says what the payment provider says. */
 export function SuccessPage() {
-  const { status, billing } = usePayments({ every: lookEvery });
+  const { status, billing } = useFreshBilling({ every: lookEvery });
   const [opened] = useState(Date.now);
   const back = comeBack(useSearch());
   if (!status.data || !billing.data) {

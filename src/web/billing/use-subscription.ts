@@ -15,7 +15,7 @@ export function useSubscriptionStatus() {
  * Both answers on how someone pays, asked anew with each page that shows them, and when its tab is
  * come back to: payments are managed in another tab. `every`: also after so many milliseconds.
  */
-export function usePayments({ every = false }: { every?: number | false } = {}) {
+export function useFreshBilling({ every = false }: { every?: number | false } = {}) {
   const fresh = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
   const asked = { ...fresh, refetchInterval: every };
   const status = useQuery({ ...subscriptionStatusQuery, ...asked });
@@ -24,7 +24,7 @@ export function usePayments({ every = false }: { every?: number | false } = {}) 
 }
 
 /** Asks both again, after something was paid or changed. */
-export function useRefreshPayments(): () => Promise<void> {
+export function useRefreshBilling(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     // One after the other: the first asks the payment provider, and the second says what came of it.

@@ -10,7 +10,12 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Notify } from "#web/ui/notices.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { checkEntered, type Entered, errorsOfRefusal, type FieldErrors } from "./field-errors.ts";
+import {
+  checkEntered,
+  type EnteredFields,
+  errorsOfRefusal,
+  type FieldErrors,
+} from "./field-errors.ts";
 import { SecondFactorRequired } from "./identity-provider.ts";
 import type { SessionStore } from "./session.ts";
 
@@ -150,7 +155,7 @@ function MailSent({ invited }: { invited: boolean }) {
   );
 }
 
-function read(form: HTMLFormElement, signsUp: boolean): Entered {
+function read(form: HTMLFormElement, signsUp: boolean): EnteredFields {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
   const password = data.has("password") ? { password: text("password") } : {};
@@ -160,7 +165,7 @@ function read(form: HTMLFormElement, signsUp: boolean): Entered {
 
 /** Signs in or up, shows the outcome in a notice, and returns the errors of the fields. */
 async function send(
-  entered: Entered,
+  entered: EnteredFields,
   props: AccountFormProps,
 ): Promise<FieldErrors | "code-needed"> {
   const { kind, session, notify } = props;

@@ -5,7 +5,7 @@ import { ApiError, UserFacingError } from "#web/api/api-error.ts";
 
 type FieldName = "name" | "email" | "password";
 export type FieldErrors = Partial<Record<FieldName, string>>;
-export type Entered = Partial<Record<FieldName, string>>;
+export type EnteredFields = Partial<Record<FieldName, string>>;
 
 const missing: Record<FieldName, string> = {
   name: "Please enter your full name.",
@@ -21,7 +21,7 @@ const fields: Partial<Record<ProblemCode, FieldName>> = {
 };
 
 /** What can be said before anything is sent. Empty where nothing is wrong. */
-export function checkEntered(entered: Entered, kind: "sign-in" | "sign-up"): FieldErrors {
+export function checkEntered(entered: EnteredFields, kind: "sign-in" | "sign-up"): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, value] of Object.entries(entered) as [FieldName, string][]) {
     if (value.trim() === "") errors[name] = missing[name];

@@ -1,6 +1,6 @@
 import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { limits } from "#contract/limits.ts";
-import type { Former, WizardState } from "./wizard-state.ts";
+import type { ReplacedPrompt, WizardState } from "./wizard-state.ts";
 
 /** What the wizard takes from a saved prompt. */
 export type LoadedPrompt = Pick<SavedPrompt, "title" | "prompt" | "aiModel">;
@@ -37,7 +37,7 @@ export function keepWrittenText(state: WizardState, next: WizardState): WizardSt
   const isOwn = prompt.trim() !== "" && prompt !== former?.takenBy;
   if (prompt === next.prompt) return next;
   const kept = isOwn ? { title, prompt, model } : former;
-  return { ...next, former: kept && ({ ...kept, takenBy: next.prompt } satisfies Former) };
+  return { ...next, former: kept && ({ ...kept, takenBy: next.prompt } satisfies ReplacedPrompt) };
 }
 
 function fitted(state: WizardState, prompt: string): string {

@@ -1,4 +1,4 @@
-import type { Writers } from "#contract/calls/models.ts";
+import type { AnalystStatus } from "#contract/calls/models.ts";
 import { ColumnsStep } from "./columns/columns-step.tsx";
 import { OptionsStep } from "./options/options-step.tsx";
 import { PrivacyStep } from "./privacy/privacy-step.tsx";
@@ -13,7 +13,7 @@ interface StepBodyProps extends StepProps {
   /** Whether the person's plan has the Pro model; absent until the server has said it. */
   readonly premium: boolean | undefined;
   /** Who writes the reports; absent until the server has said it. */
-  readonly writers: Writers | undefined;
+  readonly writers: AnalystStatus | undefined;
   readonly onReset: () => void;
   readonly onNewAnalysis: () => void;
 }

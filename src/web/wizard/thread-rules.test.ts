@@ -4,9 +4,9 @@ import { after, emptyAnswer, toPrompt, wardKinds, wardSource } from "#test/web/w
 import { requestOf } from "./run/analysis-request.ts";
 import { isOnData } from "./thread-rules.ts";
 import type { WizardAction } from "./wizard-action.ts";
-import { type Asked, emptyWizard, type WizardState } from "./wizard-state.ts";
+import { type AskedQuestion, emptyWizard, type WizardState } from "./wizard-state.ts";
 
-const asking = (prompt: string): Asked => ({
+const asking = (prompt: string): AskedQuestion => ({
   ...{ prompt, title: "", fileName: "wards.csv", fileType: "spreadsheet", columns: 2 },
   chosen: {
     ...{ selectedHeaders: [], dataFlowDirection: "rows" },

@@ -1,10 +1,10 @@
 import { likelyFocusColumn } from "./prompt/likely-focus-column.ts";
 import { withPut, withTyped } from "./prompt-rules.ts";
 import { tableOf } from "./steps.ts";
-import type { Finished, WizardState } from "./wizard-state.ts";
+import type { FinishedRun, WizardState } from "./wizard-state.ts";
 
 /** The report in view, and at the end of its thread where it was made from the data that is here. */
-export function withFinished(state: WizardState, finished: Finished): WizardState {
+export function withFinished(state: WizardState, finished: FinishedRun): WizardState {
   const { thread } = state;
   const isOurs = finished.asked.chosen !== undefined;
   return {
@@ -14,7 +14,7 @@ export function withFinished(state: WizardState, finished: Finished): WizardStat
   };
 }
 
-const isSame = (item: Finished, other: Finished) => item.answer.id === other.answer.id;
+const isSame = (item: FinishedRun, other: FinishedRun) => item.answer.id === other.answer.id;
 
 /** Whether the report in view was made from the data that is here, so that more can be asked of it. */
 export const isOnData = ({ result, thread, sources }: WizardState): boolean =>
@@ -28,9 +28,9 @@ export function withChosenReport(state: WizardState, id: string): WizardState {
 /** A new version of a report, wherever it is: another one may be in view by now. */
 export function withRevision(
   state: WizardState,
-  version: Pick<Finished, "answer" | "changes">,
+  version: Pick<FinishedRun, "answer" | "changes">,
 ): WizardState {
-  const revise = (item: Finished) =>
+  const revise = (item: FinishedRun) =>
     item.answer.id === version.answer.id ? { ...item, ...version } : item;
   const { result, thread } = state;
   return { ...state, result: result && revise(result), thread: thread.map(revise) };
@@ -40,7 +40,7 @@ export function withRenamed(
   state: WizardState,
   { id, title }: { readonly id: string; readonly title: string },
 ): WizardState {
-  const rename = (item: Finished) =>
+  const rename = (item: FinishedRun) =>
     item.answer.id === id ? { ...item, asked: { ...item.asked, title } } : item;
   const { result, thread } = state;
   return { ...state, result: result && rename(result), thread: thread.map(rename) };

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { after, emptyAnswer, wardSource } from "#test/web/wizard-states.ts";
 import { hasOwnInput, hasUnsavedInput } from "./unsaved-input.ts";
 import type { WizardAction } from "./wizard-action.ts";
-import type { Asked } from "./wizard-state.ts";
+import type { AskedQuestion } from "./wizard-state.ts";
 
-const asked: Asked = {
+const asked: AskedQuestion = {
   ...{ prompt: "Which?", title: "Wards", fileName: "w.csv", fileType: "spreadsheet", columns: 3 },
   chosen: {
     ...{ selectedHeaders: ["Ward"], dataFlowDirection: "rows" },

@@ -5,7 +5,14 @@ import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import type { AskedBefore } from "#contract/calls/history.ts";
 import type { AiModel } from "#contract/model.ts";
 import type { LoadedPrompt } from "./prompt-rules.ts";
-import type { Asked, Direction, Held, Source, StepName, WizardState } from "./wizard-state.ts";
+import type {
+  AskedQuestion,
+  Direction,
+  HeldRequest,
+  Source,
+  StepName,
+  WizardState,
+} from "./wizard-state.ts";
 
 /** What a person does. None of it happens while an analysis runs or is held. */
 export type Edit =
@@ -53,10 +60,10 @@ export type Edit =
 
 /** What happens to a run. */
 export type RunEvent =
-  | { readonly type: "run-started"; readonly asked: Asked }
+  | { readonly type: "run-started"; readonly asked: AskedQuestion }
   | { readonly type: "run-accepted"; readonly id: string }
   | { readonly type: "stage-reached"; readonly stage: Stage }
-  | { readonly type: "run-held"; readonly held: Held }
+  | { readonly type: "run-held"; readonly held: HeldRequest }
   | { readonly type: "hold-confirmed" }
   | { readonly type: "hold-cancelled" }
   | { readonly type: "stop-asked" }
@@ -79,7 +86,7 @@ export type RunEvent =
   /** A stored analysis is being asked for. */
   | { readonly type: "report-awaited" }
   /** A stored analysis named in the address; shown without its data, which never left the tab. */
-  | { readonly type: "run-attached"; readonly id: string; readonly asked: Asked };
+  | { readonly type: "run-attached"; readonly id: string; readonly asked: AskedQuestion };
 
 /** What the server says of a table, whenever it does. */
 interface KindsRead {

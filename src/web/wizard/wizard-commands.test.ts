@@ -3,7 +3,7 @@ import type { AskedBefore } from "#contract/calls/history.ts";
 import { after, emptyAnswer, wardSource } from "#test/web/wizard-states.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import { receiveCommands, sendToWizard, type WizardCommand } from "./wizard-commands.ts";
-import type { Asked } from "./wizard-state.ts";
+import type { AskedQuestion } from "./wizard-state.ts";
 
 const before: AskedBefore = {
   prompt: "Which ward?",
@@ -14,7 +14,7 @@ const before: AskedBefore = {
   hipaaKeywords: ["ssn"],
   aiModel: "pro",
 };
-const asked: Asked = {
+const asked: AskedQuestion = {
   prompt: "Old?",
   title: "",
   fileName: "old.csv",

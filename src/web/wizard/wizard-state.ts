@@ -49,7 +49,7 @@ export interface Source {
 }
 
 /** What an analysis was asked, kept beside its answer: the fields above it may change meanwhile. */
-export interface Asked {
+export interface AskedQuestion {
   readonly prompt: string;
   readonly title: string;
   readonly fileName: string;
@@ -65,7 +65,7 @@ type Chosen = Required<
 >;
 
 /** A request the server or the browser holds back until the person has seen the keywords in it. */
-export interface Held {
+export interface HeldRequest {
   readonly request: AnalysisRequest;
   readonly foundKeywords: readonly string[];
 }
@@ -74,17 +74,17 @@ export type Run =
   | { readonly kind: "idle" }
   | {
       readonly kind: "analyzing";
-      readonly asked: Asked;
+      readonly asked: AskedQuestion;
       /** Given by the server once it has accepted the request. */
       readonly id: string | null;
       /** Null while the browser still looks for keywords. */
       readonly stage: Stage | null;
       readonly stopping: boolean;
     }
-  | { readonly kind: "held"; readonly asked: Asked; readonly held: Held };
+  | { readonly kind: "held"; readonly asked: AskedQuestion; readonly held: HeldRequest };
 
-export interface Finished {
-  readonly asked: Asked;
+export interface FinishedRun {
+  readonly asked: AskedQuestion;
   readonly answer: AnalysisAnswer;
   /** How often its reading was changed and not changed back. */
   readonly changes: number;
@@ -96,7 +96,7 @@ export interface Finished {
 type Wanted = Pick<AskedBefore, "selectedHeaders" | "groupByHeader" | "dataFlowDirection">;
 
 /** Title, instructions and model that something else took the place of. */
-export interface Former extends Pick<WizardState, "title" | "prompt" | "model"> {
+export interface ReplacedPrompt extends Pick<WizardState, "title" | "prompt" | "model"> {
   /** The instructions that did; unlike a person's own, they need not be kept. */
   readonly takenBy: string;
 }
@@ -125,14 +125,14 @@ export interface WizardState {
   readonly title: string;
   readonly prompt: string;
   /** What can be brought back; null where nothing was replaced. */
-  readonly former: Former | null;
+  readonly former: ReplacedPrompt | null;
   readonly model: AiModel;
   /** Whether a stored analysis is on its way: until then nothing else stands for it. */
   readonly opening: boolean;
   readonly run: Run;
-  readonly result: Finished | null;
+  readonly result: FinishedRun | null;
   /** Every report on this data, in the order in which they were asked for; `result` is one of them. */
-  readonly thread: readonly Finished[];
+  readonly thread: readonly FinishedRun[];
   /** The analysis that the question being sent follows; null where it follows none. */
   readonly follows: string | null;
   /** Why the last run ended without a report, in a sentence. */

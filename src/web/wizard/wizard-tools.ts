@@ -4,7 +4,7 @@ import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { DatasetColumn, NewDataset, QuestionMarks } from "#contract/calls/datasets.ts";
 import type { CopyAction, CopyPlan, NewCopy } from "#contract/calls/deidentified-copy.ts";
 import type { RunEstimate } from "#contract/calls/estimate.ts";
-import type { Writers } from "#contract/calls/models.ts";
+import type { AnalystStatus } from "#contract/calls/models.ts";
 import type { SendingPreview } from "#contract/calls/preview.ts";
 import type { NewDocument } from "#contract/calls/saved-documents.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
@@ -52,7 +52,7 @@ export interface WizardTools {
   /** Those of the keywords that occur in the text. */
   findKeywords(content: string, keywords: readonly string[]): Promise<readonly string[]>;
   /** Who writes reports here. */
-  writers(): Promise<Writers>;
+  writers(): Promise<AnalystStatus>;
   /** What a run of this request would send to a hosted model first; nothing is sent. */
   preview(request: AnalysisRequest, signal: AbortSignal): Promise<SendingPreview>;
   /** What a run of this request would take, and what is left of the month. */

@@ -1,5 +1,5 @@
 import { useReducer, useRef } from "react";
-import type { Writers } from "#contract/calls/models.ts";
+import type { AnalystStatus } from "#contract/calls/models.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -22,7 +22,7 @@ interface WizardViewProps {
   /** Whether the person's plan has the Pro model; absent until the server has said it. */
   premium?: boolean | undefined;
   /** Who writes the reports; absent until the server has said it. */
-  writers?: Writers | undefined;
+  writers?: AnalystStatus | undefined;
   /** Those of the person's default set; absent until the server has said them. */
   defaultKeywords?: readonly string[] | undefined;
 }

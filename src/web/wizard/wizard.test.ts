@@ -22,21 +22,21 @@ import {
 import { wizard } from "./wizard.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import {
-  type Asked,
+  type AskedQuestion,
   emptyWizard,
-  type Held,
+  type HeldRequest,
   type StepName,
   type WizardState,
 } from "./wizard-state.ts";
 
-const asked: Asked = {
+const asked: AskedQuestion = {
   prompt: "Which?",
   title: "",
   fileName: "wards.csv",
   fileType: "spreadsheet",
   columns: 2,
 };
-const held: Held = {
+const held: HeldRequest = {
   request: {
     prompt: "Which?",
     fileContent: "x",

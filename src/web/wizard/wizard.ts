@@ -13,7 +13,7 @@ import {
 import { hasOwnInput } from "./unsaved-input.ts";
 import { type Edit, isRunEvent, type RunEvent, type WizardAction } from "./wizard-action.ts";
 import {
-  type Asked,
+  type AskedQuestion,
   type Direction,
   emptyWizard,
   type Run,
@@ -240,7 +240,7 @@ function awaiting(state: WizardState): WizardState {
   return state.run.kind === "idle" ? { ...state, opening: true, problem: null } : state;
 }
 
-function started(state: WizardState, asked: Asked): WizardState {
+function started(state: WizardState, asked: AskedQuestion): WizardState {
   const run: Run = { kind: "analyzing", asked, id: null, stage: null, stopping: false };
   return { ...state, run, opening: false, follows: null, problem: null, offersBuiltin: false };
 }
@@ -261,7 +261,7 @@ function failed(
 }
 
 /** Data and words that stand there already stay; an untouched wizard takes those of the analysis. */
-function attached(state: WizardState, id: string, asked: Asked): WizardState {
+function attached(state: WizardState, id: string, asked: AskedQuestion): WizardState {
   const run: Run = { kind: "analyzing", asked, id, stage: null, stopping: false };
   const shown = { step: "results", opening: false, problem: null, result: null, run } as const;
   if (hasOwnInput(state)) return { ...state, ...shown };

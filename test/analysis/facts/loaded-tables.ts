@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from "vitest";
 import type { Engine } from "#analysis/domain/engine.ts";
-import type { Bench } from "#analysis/facts/compute/bench.ts";
+import type { FactContext } from "#analysis/facts/compute/fact-context.ts";
 import { openLedger } from "#analysis/facts/compute/ledger.ts";
 import { redundancies } from "#analysis/facts/compute/redundancy.ts";
 import { openEngine } from "#analysis/facts/open-engine.ts";
@@ -14,7 +14,7 @@ type Cells = readonly (string | number | null)[];
 /** A table ready to compute with. */
 export interface Loaded {
   readonly engine: Engine;
-  readonly bench: Bench;
+  readonly context: FactContext;
   column(name: string): ColumnProfile;
 }
 
@@ -42,13 +42,13 @@ async function loadTable(
   const content = writeRecords({ headers: [...headers], rows: texts });
   const table = { name: "t.csv", content };
   const engine = await openEngine({ table, columns: [], direction: "rows" }, { workers });
-  const whole: Bench = { ledger: openLedger(engine), profile: engine.profile, only: [] };
+  const whole: FactContext = { ledger: openLedger(engine), profile: engine.profile, only: [] };
   const column = (name: string) => {
     const found = engine.profile.columns.find((one) => one.name === name);
     if (found === undefined) throw new Error(`no column ${name}`);
     return found;
   };
-  return { engine, bench: { ...whole, redundancies: await redundancies(whole) }, column };
+  return { engine, context: { ...whole, redundancies: await redundancies(whole) }, column };
 }
 
 /** Draws that a seed repeats: normal ones of mean 0 and deviation 1, and even ones. */

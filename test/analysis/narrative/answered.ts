@@ -4,7 +4,7 @@ import { writeQueryAnswer } from "#analysis/narrative/write/query-answer.ts";
 import type { ColumnProfile, Profile } from "#analysis/table/profile.ts";
 import type { Cell, Format, Result } from "#contract/fact.ts";
 import type { Condition, Expression, Grouping, Measure, Query, Value } from "#contract/query.ts";
-import type { Claim, Reading, ReadSpan, Wants } from "#contract/reading.ts";
+import type { AnswerForm, Claim, Reading, ReadSpan } from "#contract/reading.ts";
 
 function column(name: string, values: readonly string[] = []): ColumnProfile {
   return {
@@ -72,7 +72,7 @@ export const count = aggregate("count", null);
 interface Asked extends Partial<Omit<Query, "by" | "measures">> {
   readonly measures?: readonly Value[];
   readonly by?: readonly Grouping[];
-  readonly wants?: Wants;
+  readonly wants?: AnswerForm;
   readonly rowsOf: readonly (readonly Cell[])[];
   readonly formats?: readonly Format[];
 }

@@ -1,8 +1,8 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, noTest } from "./bench.ts";
 import { smallestGroup } from "./difference.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { numberAt, referToCell } from "./ledger.ts";
 import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
@@ -24,10 +24,10 @@ const fewestExpected = 5;
  * unit repeat each other, since neither test allows for that.
  */
 export async function association(
-  bench: Bench,
+  context: FactContext,
   { column, value, by }: AssociationRequest,
 ): Promise<FactOf<"association"> | null> {
-  const { ledger, only } = bench;
+  const { ledger, only } = context;
   const [x, g] = [quoteName(column.name), quoteName(by.name)];
   const hit = `count(*) filter (${x}::varchar = ${quoteText(value)})`;
   const rates = await ledger.query({
@@ -68,7 +68,7 @@ export async function association(
       : null;
   const flag = `(${x}::varchar = ${quoteText(value)})::int`;
   const group = `(${g}::varchar = ${quoteText(String(rates.rows[0]?.[0] ?? ""))})::int`;
-  const unit = await unitToAggregate(bench, [flag, group], [column.name, by.name]);
+  const unit = await unitToAggregate(context, [flag, group], [column.name, by.name]);
   // Whichever cell is thin, a test over more than two groups cannot be relied on below 1.
   const isReliable = exact !== null || !(numberAt(test, "least") < 1);
   return {

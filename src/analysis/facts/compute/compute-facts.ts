@@ -9,9 +9,9 @@ import { runQuery } from "../query/run-query.ts";
 import { type EnteredSelect, enterSelect } from "../select/enter-select.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { askedColumn } from "./asked-column.ts";
-import type { Bench } from "./bench.ts";
 import { computeStatistic } from "./compute-statistic.ts";
 import { defaultFocus, explore } from "./explore.ts";
+import type { FactContext } from "./fact-context.ts";
 import { findsNothing } from "./finds-nothing.ts";
 import { openLedger } from "./ledger.ts";
 import { mainTime } from "./main-time.ts";
@@ -19,7 +19,7 @@ import { quality } from "./quality.ts";
 import { redundancies } from "./redundancy.ts";
 import { singlePeriods } from "./single-periods.ts";
 
-export interface Computed {
+export interface ComputedFacts {
   /** What was asked; unanswerable where the table does not allow to compute it. */
   readonly reading: QuestionReading;
   /** Those that answer the question first, in the order of its parts. */
@@ -59,13 +59,13 @@ export async function computeFacts(
   engine: Engine,
   asked: QuestionReading,
   options: Options,
-): Promise<Computed> {
+): Promise<ComputedFacts> {
   const { profile } = engine;
   const ledger = openLedger(engine, options.entered);
   const single = { ...profile, columns: singlePeriods(profile.columns) };
   const named = profile.columns.find(({ name }) => name === options.focus);
   const focus = named ?? askedColumn(asked, single) ?? defaultFocus(single);
-  const whole: Bench = { ledger, profile, only: [] };
+  const whole: FactContext = { ledger, profile, only: [] };
   const computing = { focus, isGiven: options.isGiven ?? false };
   const answers = asked.kind === "answer" ? await answersOf(whole, asked.reading, computing) : [];
   const reading = takenReading(asked, answers, computing.isGiven);
@@ -81,8 +81,8 @@ export async function computeFacts(
   }
   const others = await othersOf(whole, reading.others);
   const apart = { ...whole, profile: single };
-  const bench = { ...apart, redundancies: await redundancies(apart) };
-  const explored = await explore(bench, {
+  const context = { ...apart, redundancies: await redundancies(apart) };
+  const explored = await explore(context, {
     focus,
     time: mainTime(profile),
     quality: () => quality(whole),
@@ -118,13 +118,13 @@ interface Computing {
 
 /** The answer to each part of a reading that can be computed. */
 async function answersOf(
-  bench: Bench,
+  context: FactContext,
   { asks }: Reading,
   { focus, isGiven }: Computing,
 ): Promise<Fact[]> {
   const answers: Fact[] = [];
   for (const [part, ask] of asks.entries()) {
-    const answer = await answerOf(bench, ask, focus).catch((error: unknown) => {
+    const answer = await answerOf(context, ask, focus).catch((error: unknown) => {
       if (isGiven || !isRefused(error)) throw error;
       return null;
     });
@@ -136,20 +136,27 @@ async function answersOf(
 /** What the compiler refuses to compute. */
 const isRefused = (error: unknown) => error instanceof Problem && error.code === "invalid-request";
 
-async function answerOf(bench: Bench, ask: Ask, focus: ColumnProfile | null): Promise<Fact | null> {
-  if (ask.kind === "statistic") return computeStatistic(bench, ask, focus);
-  const { ledger, profile } = bench;
+async function answerOf(
+  context: FactContext,
+  ask: Ask,
+  focus: ColumnProfile | null,
+): Promise<Fact | null> {
+  if (ask.kind === "statistic") return computeStatistic(context, ask, focus);
+  const { ledger, profile } = context;
   const title = [...ask.query.measures, ...ask.query.rows].map(({ name }) => name).join(", ");
   const result = await runQuery(ledger, { query: ask.query, profile, title });
   return { kind: "answer", asked: true, strength: 1, p: null, significant: false, ask, result };
 }
 
 /** What other readings give; one that asks for a method is left out. */
-async function othersOf(bench: Bench, readings: readonly Reading[]): Promise<OtherReading[]> {
+async function othersOf(
+  context: FactContext,
+  readings: readonly Reading[],
+): Promise<OtherReading[]> {
   const others: OtherReading[] = [];
   for (const reading of readings.slice(0, maxOthers)) {
     if (reading.asks.some(({ kind }) => kind !== "query")) continue;
-    const facts = await answersOf(bench, reading, { focus: null, isGiven: false });
+    const facts = await answersOf(context, reading, { focus: null, isGiven: false });
     const answered = facts.flatMap((fact) =>
       fact.kind === "answer" ? [{ ask: fact.ask, result: fact.result }] : [],
     );

@@ -3,11 +3,11 @@ import type { Fact } from "../../domain/fact.ts";
 import type { Grouping } from "../../domain/measure.ts";
 import { tellingValue } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
-import { type Bench, restricted } from "./bench.ts";
 import { concentration } from "./concentration.ts";
 import { correlation } from "./correlation.ts";
 import { distribution } from "./distribution.ts";
 import { drivers } from "./drivers.ts";
+import { type FactContext, restrictTo } from "./fact-context.ts";
 import { type Bounds, implausible } from "./implausible.ts";
 import { labelOf } from "./label-of.ts";
 import { outliers } from "./outliers.ts";
@@ -20,70 +20,72 @@ import { grainFor } from "./trend.ts";
 
 /** Computes a statistic of the records that meet its condition; null where the table does not allow it. */
 export function computeStatistic(
-  whole: Bench,
+  whole: FactContext,
   { statistic, where }: Extract<Ask, { kind: "statistic" }>,
   focus: ColumnProfile | null,
 ): Promise<Fact | null> {
-  const bench = restricted(whole, where);
-  const { profile } = bench;
+  const context = restrictTo(whole, where);
+  const { profile } = context;
   switch (statistic.kind) {
     case "overview":
-      return overview(bench, focus);
+      return overview(context, focus);
     case "quality":
-      return quality(bench);
+      return quality(context);
     case "distribution":
-      return describeColumn(bench, profileOf(profile, statistic.of));
+      return describeColumn(context, profileOf(profile, statistic.of));
     case "outliers":
-      return outliersOf(bench, profileOf(profile, statistic.of), statistic.implausible);
+      return outliersOf(context, profileOf(profile, statistic.of), statistic.implausible);
     case "repeats":
-      return repeats(bench, profileOf(profile, statistic.of));
+      return repeats(context, profileOf(profile, statistic.of));
     case "correlation":
-      return correlation(bench, statistic);
+      return correlation(context, statistic);
     case "drivers":
-      return driversOf(bench, statistic);
+      return driversOf(context, statistic);
     case "concentration":
-      return concentrationOf(bench, statistic);
+      return concentrationOf(context, statistic);
   }
 }
 
 const nothing = Promise.resolve(null);
 
-function describeColumn(bench: Bench, column: ColumnProfile): Promise<Fact> {
-  if (column.kind === "number") return distribution(bench, column);
+function describeColumn(context: FactContext, column: ColumnProfile): Promise<Fact> {
+  if (column.kind === "number") return distribution(context, column);
   const by: Grouping =
     column.kind === "date"
       ? { kind: "period", column: column.name, grain: grainFor(column) }
       : { kind: "column", column: column.name };
-  return ranking(bench, by);
+  return ranking(context, by);
 }
 
 function outliersOf(
-  bench: Bench,
+  context: FactContext,
   column: ColumnProfile,
   bounds: Bounds | undefined,
 ): Promise<Fact | null> {
-  const label = labelOf(bench.profile);
+  const label = labelOf(context.profile);
   if (!isNumeric(column)) return nothing;
-  return bounds ? implausible(bench, column, { bounds, label }) : outliers(bench, column, label);
+  return bounds
+    ? implausible(context, column, { bounds, label })
+    : outliers(context, column, label);
 }
 
 /** A text is set against the others by the share of one of its values. */
 function driversOf(
-  bench: Bench,
+  context: FactContext,
   { of, value, among }: Extract<Statistic, { kind: "drivers" }>,
 ): Promise<Fact | null> {
-  const column = profileOf(bench.profile, of);
+  const column = profileOf(context.profile, of);
   const own = isNumeric(column) ? null : tellingValue(column);
-  return drivers(bench, column, { value: value ?? own, among });
+  return drivers(context, column, { value: value ?? own, among });
 }
 
 function concentrationOf(
-  bench: Bench,
+  context: FactContext,
   { of, label }: Extract<Statistic, { kind: "concentration" }>,
 ): Promise<Fact | null> {
-  const column = profileOf(bench.profile, of);
-  const unit = label === null ? labelOf(bench.profile) : profileOf(bench.profile, label);
-  return isNumeric(column) ? concentration(bench, column, unit) : nothing;
+  const column = profileOf(context.profile, of);
+  const unit = label === null ? labelOf(context.profile) : profileOf(context.profile, label);
+  return isNumeric(column) ? concentration(context, column, unit) : nothing;
 }
 
 const isNumeric = ({ type }: ColumnProfile) => type === "DOUBLE" || type === "BIGINT";

@@ -1,13 +1,13 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import { type Bench, noTest } from "./bench.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
 import { restriction } from "./sql.ts";
 
 /** How much of a sum its largest records hold: the top tenth's share, and how many make 80 %. */
 export async function concentration(
-  { ledger, only }: Bench,
+  { ledger, only }: FactContext,
   column: ColumnProfile,
   label: ColumnProfile | null,
 ): Promise<FactOf<"concentration">> {

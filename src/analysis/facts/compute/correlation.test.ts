@@ -41,8 +41,8 @@ describe("how two numbers go together", () => {
   function correlate(engine: Engine, ...[x, y]: [string, string]) {
     const { profile } = engine;
     const named = (column: string) => ({ kind: "column", column }) as const;
-    const bench = { ledger: openLedger(engine), profile, only: [] };
-    return correlation(bench, { x: named(x), y: named(y) });
+    const context = { ledger: openLedger(engine), profile, only: [] };
+    return correlation(context, { x: named(x), y: named(y) });
   }
 
   function pearson(x: readonly number[], y: readonly number[]): number {

@@ -6,8 +6,8 @@ import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { numberSql } from "../query/condition-sql.ts";
 import { quoteName } from "../query/quote-sql.ts";
 import { resultColumn } from "../query/select-list.ts";
-import { type Bench, noTest } from "./bench.ts";
 import { largest } from "./difference.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { numberAt, referToCell } from "./ledger.ts";
 import { countColumn, inUnitOf, numberColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
@@ -53,16 +53,17 @@ const strongSkew = 2;
  * Where the records of a unit repeat each other, the test is that of the units, by their means.
  */
 export async function correlation(
-  bench: Bench,
+  context: FactContext,
   request: PairRequest,
 ): Promise<FactOf<"correlation">> {
-  const { ledger, profile } = bench;
+  const { ledger, profile } = context;
   const [x, y] = [variableOf(request.x, profile), variableOf(request.y, profile)];
   const [a, b] = [x.sql, y.sql];
-  const unit = await unitToAggregate(bench, [a, b], [x.name, y.name]);
-  const pairs = pairsOf(bench, [a, b], null);
-  const pair = await pairOf(bench, { x, y, pairs, unit: null });
-  const units = unit && (await pairOf(bench, { x, y, pairs: pairsOf(bench, [a, b], unit), unit }));
+  const unit = await unitToAggregate(context, [a, b], [x.name, y.name]);
+  const pairs = pairsOf(context, [a, b], null);
+  const pair = await pairOf(context, { x, y, pairs, unit: null });
+  const units =
+    unit && (await pairOf(context, { x, y, pairs: pairsOf(context, [a, b], unit), unit }));
   const tested = units ?? pair;
   const test = ledger.derive({
     title: `Test of r for ${x.name} and ${y.name}`,
@@ -113,7 +114,7 @@ interface Pairs {
   readonly unit: ColumnProfile | null;
 }
 
-function pairOf({ ledger, profile }: Bench, { x, y, pairs, unit }: Pairs): Promise<Result> {
+function pairOf({ ledger, profile }: FactContext, { x, y, pairs, unit }: Pairs): Promise<Result> {
   const ranked = withAverageRanks(unit === null ? [x.column, y.column] : [unit, unit]);
   const each = unit === null ? "complete pairs" : `the means of each ${unit.name}`;
   return ledger.query({
@@ -137,7 +138,7 @@ function pairOf({ ledger, profile }: Bench, { x, y, pairs, unit }: Pairs): Promi
 
 /** The pairs of the records, or one pair of means for each unit. */
 function pairsOf(
-  { only }: Bench,
+  { only }: FactContext,
   [a, b]: readonly [string, string],
   unit: ColumnProfile | null,
 ): string {

@@ -1,6 +1,6 @@
 import type { Grain, Grouping } from "../../domain/measure.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import type { Bench } from "./bench.ts";
+import type { FactContext } from "./fact-context.ts";
 
 /** A first or last period that the records reach into only for a part of it, by its label. */
 export type PartlyCovered = readonly string[];
@@ -25,7 +25,10 @@ const labels: Readonly<Partial<Record<Grain, string>>> = {
  * days with records. Records that all fall on the first of a month stand for the whole month (those
  * on the first of a quarter or a year for that). Filters do not count: who asks for May has all of it.
  */
-export async function partlyCovered({ ledger }: Bench, grouping: Grouping): Promise<PartlyCovered> {
+export async function partlyCovered(
+  { ledger }: FactContext,
+  grouping: Grouping,
+): Promise<PartlyCovered> {
   if (grouping.kind !== "period") return [];
   const [length, label] = [lengths[grouping.grain], labels[grouping.grain]];
   if (length === undefined || label === undefined) return [];

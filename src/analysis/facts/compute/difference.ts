@@ -4,7 +4,7 @@ import { isRate } from "../../table/column-role.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { shapiroWilk } from "../statistics/normality-tests.ts";
-import { type Bench, noTest } from "./bench.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { numberAt, referToCell } from "./ledger.ts";
 import { type RateWeight, rateSql, rateWeight } from "./rate-weight.ts";
 import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
@@ -27,21 +27,21 @@ const strongSkew = 2;
  * groups are large enough.
  */
 export async function difference(
-  bench: Bench,
+  context: FactContext,
   column: ColumnProfile,
   by: ColumnProfile,
 ): Promise<FactOf<"difference"> | null> {
-  const { ledger } = bench;
+  const { ledger } = context;
   const unit = await unitToAggregate(
-    bench,
+    context,
     [quoteName(column.name), codeOf(by)],
     [column.name, by.name],
   );
-  const weight = rateWeight(bench, column);
-  const from = source(bench, { column, by, unit: null, weight });
-  const groups = await groupsOf(bench, { column, by, from, unit: null, weight });
+  const weight = rateWeight(context, column);
+  const from = source(context, { column, by, unit: null, weight });
+  const groups = await groupsOf(context, { column, by, from, unit: null, weight });
   if (groups.rows.length < 2) return null;
-  const { tested, isUntested, unitSource } = await testedGroups(bench, {
+  const { tested, isUntested, unitSource } = await testedGroups(context, {
     groups,
     about: { column, by, unit, weight: null, from },
   });
@@ -72,7 +72,7 @@ export async function difference(
       ]),
     ],
   });
-  const why = await reasonForRanks(bench, tested, unitSource);
+  const why = await reasonForRanks(context, tested, unitSource);
   const [test, check] = why === null ? [means, ranks] : [ranks, means];
   return {
     kind: "difference",
@@ -93,7 +93,7 @@ export async function difference(
     isUntested,
     weight: weight?.column ?? null,
     isRate: isRate(column),
-    apart: await tooSmall(bench, { column, by, from }),
+    apart: await tooSmall(context, { column, by, from }),
   };
 }
 
@@ -103,10 +103,10 @@ interface Grouped {
 }
 
 /** The groups that are tested: those of units where records repeat each other, else the records'. */
-async function testedGroups(bench: Bench, { groups, about }: Grouped) {
+async function testedGroups(context: FactContext, { groups, about }: Grouped) {
   if (about.unit === null) return { tested: groups, isUntested: false, unitSource: about.from };
-  const unitSource = source(bench, about);
-  const byUnit = await groupsOf(bench, { ...about, from: unitSource });
+  const unitSource = source(context, about);
+  const byUnit = await groupsOf(context, { ...about, from: unitSource });
   // Too few units in every group: the groups stay, and nothing is claimed of them.
   const tested = byUnit.rows.length === 0 ? groups : byUnit;
   return { tested, isUntested: byUnit.rows.length < 2, unitSource };
@@ -131,7 +131,10 @@ interface Compared {
 }
 
 /** Label and value of each record, or of each unit within its group. */
-function source({ only }: Bench, { column, by, unit, weight }: Omit<Compared, "from">): string {
+function source(
+  { only }: FactContext,
+  { column, by, unit, weight }: Omit<Compared, "from">,
+): string {
   const [x, g] = [quoteName(column.name), quoteName(by.name)];
   const kept = records(only, `${g} is not null`, `${x} is not null`);
   return unit === null
@@ -139,7 +142,7 @@ function source({ only }: Bench, { column, by, unit, weight }: Omit<Compared, "f
     : `select ${g}::varchar as label, avg(${x}) as x from ${kept} and ${quoteName(unit.name)} is not null group by ${g}, ${quoteName(unit.name)}`;
 }
 
-async function groupsOf({ ledger }: Bench, { column, by, from, unit, weight }: Compared) {
+async function groupsOf({ ledger }: FactContext, { column, by, from, unit, weight }: Compared) {
   const own = (key: string, label: string, derived = true) =>
     inUnitOf(column, { key, label, derived });
   const each = unit === null ? "records" : `different ${unit.name}, each by its mean`;
@@ -171,7 +174,7 @@ async function groupsOf({ ledger }: Bench, { column, by, from, unit, weight }: C
 
 /** Groups that are too small to compare, with their means. */
 async function tooSmall(
-  { ledger }: Bench,
+  { ledger }: FactContext,
   { column, by, from }: Pick<Compared, "column" | "by" | "from">,
 ) {
   const small = await ledger.query({
@@ -191,7 +194,7 @@ async function tooSmall(
 
 /** Why ranks rather than means are told; null where means are. */
 async function reasonForRanks(
-  { ledger }: Bench,
+  { ledger }: FactContext,
   groups: FactOf<"difference">["groups"],
   from: string,
 ): Promise<FactOf<"difference">["why"]> {

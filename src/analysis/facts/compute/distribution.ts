@@ -1,7 +1,7 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import { type Bench, noTest } from "./bench.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { numberAt } from "./ledger.ts";
 import { countColumn, inUnitOf, numberColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
@@ -14,10 +14,10 @@ const binCount = 20;
  * bias-corrected (DuckDB skewness, pandas skew).
  */
 export async function distribution(
-  bench: Bench,
+  context: FactContext,
   column: ColumnProfile,
 ): Promise<FactOf<"distribution">> {
-  const { ledger, only } = bench;
+  const { ledger, only } = context;
   const x = quoteName(column.name);
   const own = (key: string, label: string, derived = false) =>
     inUnitOf(column, { key, label, derived });
@@ -40,7 +40,7 @@ export async function distribution(
     sql: `select n, missing, mean, q[2], deviation, smallest, q[1], q[3], q[4], largest, skew from (select count(${x}) as n, count(*) - count(${x}) as missing, avg(${x}) as mean, quantile_cont(${x}, [0.25, 0.5, 0.75, 0.9]) as q, stddev_samp(${x}) as deviation, min(${x}) as smallest, max(${x}) as largest, skewness(${x}) as skew from ${records(only)})`,
     population: column.filled,
   });
-  const histogram = await histogramOf(bench, column, [
+  const histogram = await histogramOf(context, column, [
     numberAt(summary, "minimum"),
     upperEdge(summary),
   ]);
@@ -68,7 +68,7 @@ function upperEdge(summary: Parameters<typeof numberAt>[0]): number {
 }
 
 async function histogramOf(
-  { ledger, only }: Bench,
+  { ledger, only }: FactContext,
   column: ColumnProfile,
   [low, high]: readonly [number, number],
 ) {

@@ -5,7 +5,7 @@ import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { fUpper } from "../statistics/upper-tails.ts";
-import { type Bench, noTest } from "./bench.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { numberAt } from "./ledger.ts";
 import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 import { restriction } from "./sql.ts";
@@ -18,7 +18,7 @@ import { repeatedUnit } from "./units.ts";
  * p is that of the closest column, adjusted for having looked at all of them.
  */
 export async function drivers(
-  { ledger, profile, only, redundancies }: Bench,
+  { ledger, profile, only, redundancies }: FactContext,
   column: ColumnProfile,
   { value, among = [] }: { readonly value: string | null; readonly among?: readonly string[] },
 ): Promise<FactOf<"drivers"> | null> {

@@ -4,17 +4,17 @@ import { isMeasured, isRate } from "../../table/column-role.ts";
 import { isAdditive, tellingValue } from "../../table/column-traits.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { association } from "./association.ts";
-import type { Bench } from "./bench.ts";
 import { correlation } from "./correlation.ts";
 import { difference } from "./difference.ts";
 import { distribution } from "./distribution.ts";
 import { drivers } from "./drivers.ts";
+import type { FactContext } from "./fact-context.ts";
 import { jointModel } from "./joint-model.ts";
 import { labelOf } from "./label-of.ts";
 import { outliers } from "./outliers.ts";
 import { partRatios } from "./part-ratios.ts";
 import { ranking } from "./ranking.ts";
-import { type Screened, screen } from "./screen.ts";
+import { type ScreenedPair, screen } from "./screen.ts";
 import { grainFor, trend } from "./trend.ts";
 import { repeatedUnit } from "./units.ts";
 
@@ -26,7 +26,7 @@ const smallEffect = 0.1;
 /** Largest p of a first look that leads to a closer one. */
 const worthALook = 0.05;
 
-export interface Exploring {
+export interface ExploreOptions {
   readonly focus: ColumnProfile | null;
   /** Name of the date that changes are followed along. */
   readonly time: string | null;
@@ -34,7 +34,7 @@ export interface Exploring {
   quality(): Promise<Fact>;
 }
 
-export interface Explored {
+export interface ExploredFacts {
   readonly facts: readonly Fact[];
   /** p values of pairs that were looked at and left: they count when the others are adjusted. */
   readonly others: readonly number[];
@@ -42,10 +42,10 @@ export interface Explored {
 
 /** What is worth knowing about the focus column beside the question, and about the data itself. */
 export async function explore(
-  bench: Bench,
-  { focus, time, quality }: Exploring,
-): Promise<Explored> {
-  const whole: Bench = { ...bench, only: [] };
+  context: FactContext,
+  { focus, time, quality }: ExploreOptions,
+): Promise<ExploredFacts> {
+  const whole: FactContext = { ...context, only: [] };
   const screened = await screen(whole, focus);
   const closer = worthCloser(screened, focus);
   const facts: (Fact | null)[] = [];
@@ -56,7 +56,7 @@ export async function explore(
   }
   if (focus) facts.push(await together(whole, focus, screened));
   facts.push(await throughTime(whole, focus, time));
-  facts.push(await quality(), bench.redundancies?.fact ?? null);
+  facts.push(await quality(), context.redundancies?.fact ?? null);
   return {
     facts: facts.filter((fact) => fact !== null).map((fact) => ({ ...fact, asked: false })),
     others: screened.filter((pair) => !closer.includes(pair)).map(({ p }) => p),
@@ -64,13 +64,16 @@ export async function explore(
 }
 
 /** The closest pairs, those of the focus first. */
-function worthCloser(screened: readonly Screened[], focus: ColumnProfile | null): Screened[] {
+function worthCloser(
+  screened: readonly ScreenedPair[],
+  focus: ColumnProfile | null,
+): ScreenedPair[] {
   const strong = screened
     .filter(({ p, effect }) => p < worthALook && effect >= smallEffect)
     .toSorted((a, b) => b.effect - a.effect);
-  const hasFocus = (pair: Screened) => concerns(pair, focus);
+  const hasFocus = (pair: ScreenedPair) => concerns(pair, focus);
   const own = strong.filter(hasFocus);
-  const isPair = ({ kind }: Screened) => kind === "correlation";
+  const isPair = ({ kind }: ScreenedPair) => kind === "correlation";
   return [
     ...own.filter((pair) => !isPair(pair)).slice(0, maxOfFocus),
     ...own.filter(isPair).slice(0, maxOfFocus),
@@ -78,18 +81,21 @@ function worthCloser(screened: readonly Screened[], focus: ColumnProfile | null)
   ];
 }
 
-const concerns = ({ column, by }: Screened, focus: ColumnProfile | null) =>
+const concerns = ({ column, by }: ScreenedPair, focus: ColumnProfile | null) =>
   column === focus || by === focus;
 
-function closerLook(bench: Bench, { kind, column, by }: Screened): Promise<Fact | null> {
+function closerLook(
+  context: FactContext,
+  { kind, column, by }: ScreenedPair,
+): Promise<Fact | null> {
   switch (kind) {
     case "correlation":
       // The focus is what the other is set against.
-      return correlation(bench, { x: columnOf(by), y: columnOf(column) });
+      return correlation(context, { x: columnOf(by), y: columnOf(column) });
     case "difference":
-      return difference(bench, column, by);
+      return difference(context, column, by);
     case "association":
-      return association(bench, { column, value: tellingValue(column), by });
+      return association(context, { column, value: tellingValue(column), by });
   }
 }
 
@@ -97,11 +103,11 @@ const columnOf = ({ name }: ColumnProfile) => ({ kind: "column", column: name })
 
 /** The columns closest to the focus in one model, where their records stand for themselves. */
 async function together(
-  bench: Bench,
+  context: FactContext,
   focus: ColumnProfile,
-  screened: readonly Screened[],
+  screened: readonly ScreenedPair[],
 ): Promise<Fact | null> {
-  if (repeatedUnit(bench.profile) !== null) return null;
+  if (repeatedUnit(context.profile) !== null) return null;
   const isShare = focus.kind === "binary" || focus.kind === "category";
   if (!isMeasured(focus) && !isShare) return null;
   const close = screened
@@ -110,7 +116,7 @@ async function together(
     .toSorted((a, b) => b.effect - a.effect)
     .map(({ column, by }) => (column === focus ? by : column));
   const value = focus.type === "VARCHAR" ? tellingValue(focus) : null;
-  return jointModel(bench, { column: focus, value }, close);
+  return jointModel(context, { column: focus, value }, close);
 }
 
 /** The column to look at where none was chosen: the first that adds up, else the first number. */
@@ -124,34 +130,34 @@ export function defaultFocus(profile: Profile): ColumnProfile | null {
   );
 }
 
-async function aboutFocus(bench: Bench, focus: ColumnProfile): Promise<(Fact | null)[]> {
+async function aboutFocus(context: FactContext, focus: ColumnProfile): Promise<(Fact | null)[]> {
   if (isMeasured(focus)) {
     return [
-      await distribution(bench, focus),
-      await outliers(bench, focus, labelOf(bench.profile)),
-      await drivers(bench, focus, { value: null }),
+      await distribution(context, focus),
+      await outliers(context, focus, labelOf(context.profile)),
+      await drivers(context, focus, { value: null }),
     ];
   }
-  const counts = await ranking(bench, { kind: "column", column: focus.name });
+  const counts = await ranking(context, { kind: "column", column: focus.name });
   if (focus.kind !== "binary" && focus.kind !== "category") return [counts];
   return [
     counts,
-    await drivers(bench, focus, { value: focus.type === "VARCHAR" ? tellingValue(focus) : null }),
+    await drivers(context, focus, { value: focus.type === "VARCHAR" ? tellingValue(focus) : null }),
   ];
 }
 
 async function throughTime(
-  bench: Bench,
+  context: FactContext,
   focus: ColumnProfile | null,
   timeName: string | null,
 ): Promise<Fact | null> {
-  const time = bench.profile.columns.find(({ name }) => name === timeName);
+  const time = context.profile.columns.find(({ name }) => name === timeName);
   if (!time || time.name === focus?.name) return null;
-  const [rate] = await partRatios(bench, focus);
+  const [rate] = await partRatios(context, focus);
   const measure: Measure =
-    rate?.kind === "ratio" && rate.over === focus?.name ? rate : focusMeasure(bench, focus);
+    rate?.kind === "ratio" && rate.over === focus?.name ? rate : focusMeasure(context, focus);
   return trend(
-    bench,
+    context,
     measure,
     time.kind === "date"
       ? { kind: "period", column: time.name, grain: grainFor(time) }
@@ -159,8 +165,8 @@ async function throughTime(
   );
 }
 
-function focusMeasure(bench: Bench, focus: ColumnProfile | null): Measure {
-  const ratio = focus && isRate(focus) ? bench.redundancies?.ratioOf(focus.name) : null;
+function focusMeasure(context: FactContext, focus: ColumnProfile | null): Measure {
+  const ratio = focus && isRate(focus) ? context.redundancies?.ratioOf(focus.name) : null;
   if (ratio)
     return { kind: "ratio", over: ratio.over, under: ratio.under, percent: ratio.isPercent };
   if (focus && isMeasured(focus))

@@ -27,12 +27,12 @@ describe("groups", () => {
       ["Small", 1],
       ["Small", 2],
     ];
-    const { bench, column } = await load(["ward", "wait"], rows);
-    const found = await difference(bench, column("wait"), column("ward"));
+    const { context, column } = await load(["ward", "wait"], rows);
+    const found = await difference(context, column("wait"), column("ward"));
     expect(labels(found?.groups)?.toSorted()).toEqual(["East", "West"]);
     expect(labels(found?.apart)?.toSorted()).toEqual(["Small", "Tiny"]);
     // A count is what it is, however small.
-    const counted = await ranking(bench, { kind: "column", column: "ward" });
+    const counted = await ranking(context, { kind: "column", column: "ward" });
     expect(labels(counted.ranking)).toHaveLength(4);
     expect(counted.apart).toBeNull();
   });
@@ -45,8 +45,8 @@ describe("groups", () => {
       return [at % 4 < 2 ? "North" : "South", late, seen, `${((100 * late) / seen).toFixed(1)}%`];
     });
     const headers = ["region", "breaches", "attendances", "breach rate"];
-    const { bench, column } = await load(headers, rows);
-    const found = await difference(bench, column("breach rate"), column("region"));
+    const { context, column } = await load(headers, rows);
+    const found = await difference(context, column("breach rate"), column("region"));
     expect(found?.weight).toBe("attendances");
     const total = (region: string, at: 1 | 2) =>
       rows.filter((row) => row[0] === region).reduce((sum, row) => sum + Number(row[at]), 0);
@@ -63,8 +63,8 @@ describe("groups", () => {
       at % 2 === 0 ? "a" : "b",
       (at % 2 === 0 && at % 40 === 0 ? 60 : 10) + normal(),
     ]);
-    const { bench, column } = await load(["arm", "score"], rows);
-    const found = await difference(bench, column("score"), column("arm"));
+    const { context, column } = await load(["arm", "score"], rows);
+    const found = await difference(context, column("score"), column("arm"));
     const [told, other] = [found?.test, found?.check].map((one) => numberAt(one as Result, "p"));
     expect(found?.method).toBe("ranks");
     expect(Math.min(told ?? 1, other ?? 1)).toBeLessThan(0.05);
@@ -79,9 +79,9 @@ describe("groups", () => {
       row[1] ?? 0,
       row[2] ?? 0,
     ]);
-    const { bench, column } = await load(["arm", "even", "skewed"], rows);
-    expect((await difference(bench, column("even"), column("arm")))?.method).toBe("means");
-    const skewed = await difference(bench, column("skewed"), column("arm"));
+    const { context, column } = await load(["arm", "even", "skewed"], rows);
+    expect((await difference(context, column("even"), column("arm")))?.method).toBe("means");
+    const skewed = await difference(context, column("skewed"), column("arm"));
     expect([skewed?.method, skewed?.why]).toEqual(["ranks", "skew"]);
   });
 });
@@ -103,16 +103,16 @@ describe("records of one unit that repeat each other", () => {
   const headers = ["provider_code", "month", "owner", "load", "staff", "audited"];
 
   it("count once in a correlation and in a comparison", { tags: "slow" }, async () => {
-    const { bench, column } = await load(headers, rows);
+    const { context, column } = await load(headers, rows);
     const pair = { x: named("staff"), y: named("load") };
-    const found = await correlation(bench, pair);
+    const found = await correlation(context, pair);
     expect(found.unit).toBe("provider_code");
     // What is told is of the records, what is tested of the providers.
     expect(numberAt(found.pair, "n")).toBe(600);
     expect(numberAt(found.units as Result, "n")).toBe(20);
     const { p } = pearsonTest(numberAt(found.units as Result, "r"), 20);
     expect(numberAt(found.test, "p")).toBeCloseTo(p, 12);
-    const groups = await difference(bench, column("load"), column("owner"));
+    const groups = await difference(context, column("load"), column("owner"));
     expect(groups?.unit).toBe("provider_code");
     expect(groups?.tested.rows.map((_, row) => numberAt(groups.tested, "n", row))).toEqual([
       10, 10,
@@ -122,18 +122,18 @@ describe("records of one unit that repeat each other", () => {
   });
 
   it("get no p value where only single records could be tested", { tags: "slow" }, async () => {
-    const { bench, column } = await load(headers, rows);
+    const { context, column } = await load(headers, rows);
     const request = { column: column("audited"), value: "yes", by: column("owner") };
-    const found = await association(bench, request);
+    const found = await association(context, request);
     expect([found?.p, found?.isUntested, found?.unit]).toEqual([null, true, "provider_code"]);
-    expect((await drivers(bench, column("load"), { value: null }))?.p).toBeNull();
+    expect((await drivers(context, column("load"), { value: null }))?.p).toBeNull();
   });
 
   it("are records of their own where their values do not depend on the unit", async () => {
     const { normal } = draws(8);
     const own = many(400, (at) => [`P${at % 20}`, `2023-01-${10 + (at % 19)}`, normal(), normal()]);
-    const { bench } = await load(["patient_id", "day", "x", "y"], own);
-    const found = await correlation(bench, { x: named("x"), y: named("y") });
+    const { context } = await load(["patient_id", "day", "x", "y"], own);
+    const found = await correlation(context, { x: named("x"), y: named("y") });
     expect([found.unit, numberAt(found.pair, "n")]).toEqual([null, 400]);
   });
 });
@@ -151,8 +151,8 @@ describe("columns that say nothing of their own", () => {
   const headers = ["Women", "Men", "All people", "Cost", "Charge", "Ward", "Year", "Rank"];
 
   it("are found: sums, and numbers that go along with each other", async () => {
-    const { bench } = await load(headers, rows);
-    const found = bench.redundancies?.fact?.columns.rows.map(([column, how, by]) => [
+    const { context } = await load(headers, rows);
+    const found = context.redundancies?.fact?.columns.rows.map(([column, how, by]) => [
       column,
       how,
       by,
@@ -161,20 +161,20 @@ describe("columns that say nothing of their own", () => {
     expect(found?.some(([column, , by]) => [column, by].toSorted().join() === "Charge,Cost")).toBe(
       true,
     );
-    expect(bench.redundancies?.areBound("Women", "All people")).toBe(true);
-    expect(bench.redundancies?.areBound("Women", "Men")).toBe(false);
+    expect(context.redundancies?.areBound("Women", "All people")).toBe(true);
+    expect(context.redundancies?.areBound("Women", "Men")).toBe(false);
   });
 
   it("are not correlated with their whole, and codes, ranks and years with nothing", {
     tags: "slow",
   }, async () => {
-    const { bench, column } = await load(headers, rows);
-    const pairs = (await screen(bench, null)).map(({ column, by }) => [column.name, by.name]);
+    const { context, column } = await load(headers, rows);
+    const pairs = (await screen(context, null)).map(({ column, by }) => [column.name, by.name]);
     const named = pairs.flat();
     expect(named).not.toContain("Year");
     expect(named).not.toContain("Rank");
     expect(pairs.map((pair) => pair.toSorted().join())).not.toContain("All people,Women");
-    const found = await drivers(bench, column("All people"), { value: null });
+    const found = await drivers(context, column("All people"), { value: null });
     const names = found?.strengths.rows.map(([name]) => name);
     for (const name of ["Women", "Men", "Year", "Rank"]) expect(names).not.toContain(name);
     expect(found?.strengths.rows.find(([name]) => name === "Ward")?.[2]).toBe("eta");

@@ -2,7 +2,7 @@ import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { freshNames } from "../query/compile-source.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, noTest } from "./bench.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { numberAt } from "./ledger.ts";
 import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
 import { restriction } from "./sql.ts";
@@ -27,7 +27,7 @@ const neverZero =
  * values that a wide gap parts from all others, and rare ones below zero.
  */
 export async function implausible(
-  { ledger, profile, only }: Bench,
+  { ledger, profile, only }: FactContext,
   column: ColumnProfile,
   { bounds, label }: { readonly bounds: Bounds; readonly label: ColumnProfile | null },
 ): Promise<FactOf<"outliers">> {

@@ -31,17 +31,17 @@ const flag = (value: boolean) => Number(value);
 
 const rowOf = (model: Result, name: string) => model.rows.findIndex(([column]) => column === name);
 
-async function allRecomputed({ engine, bench }: Loaded) {
-  const { results } = bench.ledger;
+async function allRecomputed({ engine, context }: Loaded) {
+  const { results } = context.ledger;
   return (await recompute(engine, results)).every(({ recomputed }) => recomputed === "equal");
 }
 
 describe("a joint model", () => {
   it("of a number is least squares over the records that hold everything", async () => {
     const loaded = await load(headers, cells);
-    const { bench, column } = loaded;
+    const { context, column } = loaded;
     const predictors = ["severity", "age", "ward", "sex"].map(column);
-    const found = await jointModel(bench, { column: column("stay"), value: null }, predictors);
+    const found = await jointModel(context, { column: column("stay"), value: null }, predictors);
     const model = found?.model as Result;
     const base = column("ward").values[0]?.value;
     const others = ["North", "East", "South"].filter((ward) => ward !== base);
@@ -82,9 +82,9 @@ describe("a joint model", () => {
 
   it("of a share is a logistic model with its odds ratios", async () => {
     const loaded = await load(headers, cells);
-    const { bench, column } = loaded;
+    const { context, column } = loaded;
     const predictors = ["severity", "sex"].map(column);
-    const found = await jointModel(bench, { column: column("died"), value: "yes" }, predictors);
+    const found = await jointModel(context, { column: column("died"), value: "yes" }, predictors);
     const model = found?.model as Result;
     const baseSex = column("sex").values[0]?.value;
     const evidence = evidenceOf(
@@ -103,19 +103,19 @@ describe("a joint model", () => {
 
   it("leaves out what depends on the others, and is none where one column is left", async () => {
     const double = cells.map((row) => [...row, Number(row[1]) * 2 + 1]);
-    const { bench, column } = await load([...headers, "twice"], double);
+    const { context, column } = await load([...headers, "twice"], double);
     const request = { column: column("stay"), value: null };
-    const found = await jointModel(bench, request, ["severity", "ward", "twice"].map(column));
+    const found = await jointModel(context, request, ["severity", "ward", "twice"].map(column));
     expect(found?.model.rows.map(([name]) => name).toSorted()).toEqual(["severity", "ward"]);
-    expect(await jointModel(bench, request, ["severity", "twice"].map(column))).toBeNull();
+    expect(await jointModel(context, request, ["severity", "twice"].map(column))).toBeNull();
   });
 
   it("does not fit more terms than records or rare outcomes allow", async () => {
-    const { bench, column } = await load(headers, cells.slice(0, 25));
+    const { context, column } = await load(headers, cells.slice(0, 25));
     const request = { column: column("stay"), value: null };
     const all = ["severity", "age", "sex", "ward"].map(column);
     // Twenty-four records with an age: two terms, as each needs ten; no ward has ten records.
-    const found = await jointModel(bench, request, all);
+    const found = await jointModel(context, request, all);
     expect(numberAt(found?.fit as Result, "terms")).toBe(2);
   });
 });

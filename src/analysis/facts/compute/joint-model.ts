@@ -3,7 +3,7 @@ import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { type Evidence, fitLogistic } from "../statistics/logistic-regression.ts";
-import { type Bench, noTest } from "./bench.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { numberAt, referToCell } from "./ledger.ts";
 import { logisticColumns, termColumns } from "./model-operations.ts";
 import { numberColumn } from "./result-columns.ts";
@@ -36,19 +36,19 @@ interface Outcome {
  * computed again like every other result. Null where fewer than two columns can take part.
  */
 export async function jointModel(
-  bench: Bench,
+  context: FactContext,
   { column, value }: Outcome,
   candidates: readonly ColumnProfile[],
 ): Promise<FactOf<"joint-model"> | null> {
   let predictors = candidates
-    .filter(({ filled }) => filled >= leastFilled * bench.profile.rows)
+    .filter(({ filled }) => filled >= leastFilled * context.profile.rows)
     .filter((one) => termsOf(one).length > 0)
     .slice(0, maxPredictors);
   const method = value === null && column.kind === "number" ? "linear" : "logistic";
   const attempt = method === "linear" ? linear : logistic;
   // The weakest one gives way where there are too few records, or where it depends on the others.
   for (; predictors.length >= 2; predictors = predictors.slice(0, -1)) {
-    const found = await attempt(bench, { column, value }, predictors);
+    const found = await attempt(context, { column, value }, predictors);
     if (found === null) continue;
     const { model, fit } = found;
     return {
@@ -69,11 +69,11 @@ const strengthOf = (method: "linear" | "logistic", explained: number) =>
 type Attempt = Promise<{ model: Result; fit: Result } | null>;
 
 async function linear(
-  bench: Bench,
+  context: FactContext,
   { column }: Outcome,
   predictors: readonly ColumnProfile[],
 ): Attempt {
-  const { ledger, profile } = bench;
+  const { ledger, profile } = context;
   const terms = predictors.flatMap(termsOf);
   const outcome = { predictor: "", label: column.name, compared: "", sql: quoteName(column.name) };
   const all = [...terms, outcome];
@@ -82,7 +82,7 @@ async function linear(
   const sql =
     `with ${standardised(all)}, p as (select ${places.flatMap((j) => places.slice(0, j + 1).map((i) => `sum(z${i} * z${j}) as p${i}_${j}`)).join(", ")} from z) ` +
     `select ${shared(all)}, ${sums.join(", ")} from p, m`;
-  if (!(await hasEnough(bench, sql, terms.length))) return null;
+  if (!(await hasEnough(context, sql, terms.length))) return null;
   const products = await ledger.query({
     title: `Sums for a model of ${column.name}`,
     words:
@@ -113,11 +113,11 @@ async function linear(
 }
 
 async function logistic(
-  bench: Bench,
+  context: FactContext,
   { column, value }: Outcome,
   predictors: readonly ColumnProfile[],
 ): Attempt {
-  const { ledger, profile } = bench;
+  const { ledger, profile } = context;
   const terms = predictors.flatMap(termsOf);
   const y =
     value === null
@@ -127,7 +127,7 @@ async function logistic(
   const all = [intercept, ...terms];
   const sqlAt = (coefficients: readonly number[]) => logisticSql(all, `${y}::int`, coefficients);
   const zeros = all.map(() => 0);
-  if (!(await hasEnough(bench, sqlAt(zeros), terms.length))) return null;
+  if (!(await hasEnough(context, sqlAt(zeros), terms.length))) return null;
   const found = await fitLogistic(all.length, async (coefficients) =>
     evidenceOf(await ledger.peek(sqlAt(coefficients))),
   );
@@ -237,7 +237,7 @@ function evidenceOf(rows: Result["rows"]): Evidence {
 }
 
 /** Whether each term has at least ten records, for a share ten of the rarer outcome. */
-async function hasEnough({ ledger }: Bench, sql: string, terms: number): Promise<boolean> {
+async function hasEnough({ ledger }: FactContext, sql: string, terms: number): Promise<boolean> {
   const [row] = await ledger.peek(sql);
   const n = Number(row?.[3] ?? 0);
   const isShare = sql.includes(" as events");

@@ -2,14 +2,14 @@ import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { freshNames } from "../query/compile-source.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, noTest } from "./bench.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { numberAt } from "./ledger.ts";
 import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
 import { restriction } from "./sql.ts";
 
 /** Tukey's rule: outliers lie more than 1.5 interquartile ranges beyond the quartiles. */
 export async function outliers(
-  { ledger, profile, only }: Bench,
+  { ledger, profile, only }: FactContext,
   column: ColumnProfile,
   label: ColumnProfile | null,
 ): Promise<FactOf<"outliers">> {

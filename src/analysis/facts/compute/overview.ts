@@ -4,17 +4,17 @@ import { isMeasured } from "../../table/column-role.ts";
 import { isAdditive } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, noTest } from "./bench.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { rateSql, rateWeight } from "./rate-weight.ts";
 import { countColumn, inUnitOf, textColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
 
 /** Size of the table, the time it covers, what its groups are, and the total of the focus column. */
 export async function overview(
-  bench: Bench,
+  context: FactContext,
   focus: ColumnProfile | null,
 ): Promise<FactOf<"overview">> {
-  const { ledger, profile, only } = bench;
+  const { ledger, profile, only } = context;
   const date = profile.columns.find((column) => column.kind === "date");
   const shape = await ledger.query({
     title: "Size of the table",
@@ -54,7 +54,7 @@ export async function overview(
             .join(" union all "),
           population: profile.rows,
         });
-  const total = focus === null || !isMeasured(focus) ? null : await totalOf(bench, focus);
+  const total = focus === null || !isMeasured(focus) ? null : await totalOf(context, focus);
   return {
     kind: "overview",
     asked: true,
@@ -67,9 +67,9 @@ export async function overview(
 }
 
 /** Sum of what adds up, mean, and for rates the mean weighted by what they are shares of. */
-function totalOf(bench: Bench, focus: ColumnProfile): Promise<Result> {
+function totalOf(context: FactContext, focus: ColumnProfile): Promise<Result> {
   const x = quoteName(focus.name);
-  const weight = rateWeight(bench, focus);
+  const weight = rateWeight(context, focus);
   const own = (key: string, label: string) =>
     inUnitOf(focus, { key, label, derived: key !== "sum" });
   const parts = [
@@ -88,11 +88,11 @@ function totalOf(bench: Bench, focus: ColumnProfile): Promise<Result> {
         ]),
   ];
   const words = `${parts.map((part) => part.words).join(" and ")} of ${focus.name}`;
-  return bench.ledger.query({
+  return context.ledger.query({
     title: sentenceCase(words),
     words,
     columns: parts.map((part) => part.column),
-    sql: `select ${parts.map((part) => part.sql).join(", ")} from ${records(bench.only)}`,
+    sql: `select ${parts.map((part) => part.sql).join(", ")} from ${records(context.only)}`,
     population: focus.filled,
   });
 }

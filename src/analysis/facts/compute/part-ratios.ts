@@ -2,7 +2,7 @@ import type { Measure } from "../../domain/measure.ts";
 import { isAdditive } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import type { Bench } from "./bench.ts";
+import type { FactContext } from "./fact-context.ts";
 
 const maxRatios = 3;
 
@@ -11,7 +11,7 @@ const maxRatios = 3;
  * column. Their ratios to it are rates worth following (breaches per attendance).
  */
 export async function partRatios(
-  { ledger, profile }: Bench,
+  { ledger, profile }: FactContext,
   focus: ColumnProfile | null,
 ): Promise<Measure[]> {
   const counts = profile.columns.filter((column) => isAdditive(column) && column.unit === "none");

@@ -1,11 +1,11 @@
 import type { FactOf } from "../../domain/fact.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, noTest } from "./bench.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
 
 /** Empty cells by column, and rows that repeat an earlier row in every column. */
-export async function quality({ ledger, profile, only }: Bench): Promise<FactOf<"quality">> {
+export async function quality({ ledger, profile, only }: FactContext): Promise<FactOf<"quality">> {
   const { columns, rows } = profile;
   // Rows that differ in one column differ: to compare a key costs a tenth of comparing everything.
   const key = columns.find(({ distinct }) => distinct === rows);

@@ -2,8 +2,8 @@ import type { Result } from "#contract/fact.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import type { Grouping } from "../../domain/measure.ts";
 import { quoteText } from "../query/quote-sql.ts";
-import { type Bench, noTest } from "./bench.ts";
 import { partlyCovered } from "./coverage.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { countColumn, groupColumn, numberColumn } from "./result-columns.ts";
 import { groupKey, isGrouped, records } from "./sql.ts";
 
@@ -14,14 +14,14 @@ const keptGroups = 500;
  * How many records each group has, the largest first, and its share of them all. Periods that the
  * records cover only in part stand apart.
  */
-export async function ranking(bench: Bench, by: Grouping): Promise<FactOf<"ranking">> {
-  const partly = (await partlyCovered(bench, by)).map(quoteText).join(", ");
+export async function ranking(context: FactContext, by: Grouping): Promise<FactOf<"ranking">> {
+  const partly = (await partlyCovered(context, by)).map(quoteText).join(", ");
   if (partly === "")
-    return factOf(by, await rankedGroups(bench, by, { where: [], title: "" }), null);
+    return factOf(by, await rankedGroups(context, by, { where: [], title: "" }), null);
   const whole = { where: [`${groupKey(by)} not in (${partly})`], title: "" };
   const others = { where: [`${groupKey(by)} in (${partly})`], title: "Not ranked: " };
-  const result = await rankedGroups(bench, by, whole);
-  const apart = await rankedGroups(bench, by, others);
+  const result = await rankedGroups(context, by, whole);
+  const apart = await rankedGroups(context, by, others);
   return factOf(by, result, apart.rows.length === 0 ? null : apart);
 }
 
@@ -31,7 +31,7 @@ const factOf = (by: Grouping, ranking: Result, apart: Result | null): FactOf<"ra
 });
 
 function rankedGroups(
-  { ledger, profile, only }: Bench,
+  { ledger, profile, only }: FactContext,
   by: Grouping,
   { where, title }: { readonly where: readonly string[]; readonly title: string },
 ): Promise<Result> {

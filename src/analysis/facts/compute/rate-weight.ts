@@ -2,7 +2,7 @@ import { isRate } from "../../table/column-role.ts";
 import { isAdditive } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import type { Bench } from "./bench.ts";
+import type { FactContext } from "./fact-context.ts";
 
 /** What a column of rates is a share of, and the SQL of its numerator and denominator in a record. */
 export interface RateWeight {
@@ -24,7 +24,7 @@ const bases = [
  * else weighted by a count of what they are a share of. Null where the table holds neither.
  */
 export function rateWeight(
-  { profile, redundancies }: Bench,
+  { profile, redundancies }: FactContext,
   column: ColumnProfile,
 ): RateWeight | null {
   if (!isRate(column)) return null;

@@ -2,7 +2,7 @@ import { isMeasured } from "../../table/column-role.ts";
 import { isAdditive } from "../../table/column-traits.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type Bench, noTest, type RatioOf, type Redundancies } from "./bench.ts";
+import { type FactContext, noTest, type RatioOf, type Redundancies } from "./fact-context.ts";
 import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 
 /** Columns that a look at all pairs and sums of them takes at most. */
@@ -30,7 +30,7 @@ const nothingBound: Redundancies = { fact: null, areBound: () => false, ratioOf:
  * Which columns are given by others. Hypotheses come from a sample of rows; each one that stands is
  * counted over the whole table.
  */
-export async function redundancies({ ledger, profile }: Bench): Promise<Redundancies> {
+export async function redundancies({ ledger, profile }: FactContext): Promise<Redundancies> {
   const columns = profile.columns.filter(isMeasured).slice(0, maxColumns);
   if (columns.length < 2 || profile.rows < fewestRows) return nothingBound;
   const names = columns.map(({ name }) => quoteName(name));

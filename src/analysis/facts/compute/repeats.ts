@@ -1,13 +1,13 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import { type Bench, noTest } from "./bench.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 import { records } from "./sql.ts";
 
 /** How many values of a column stand in more than one record. */
 export async function repeats(
-  { ledger, profile, only }: Bench,
+  { ledger, profile, only }: FactContext,
   column: ColumnProfile,
 ): Promise<FactOf<"repeats">> {
   const x = quoteName(column.name);

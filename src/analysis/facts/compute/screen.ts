@@ -6,15 +6,15 @@ import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { chiSquareTest } from "../statistics/table-tests.ts";
 import { welchAnova } from "../statistics/variance-analysis.ts";
-import type { Bench } from "./bench.ts";
 import { smallestGroup } from "./difference.ts";
+import type { FactContext } from "./fact-context.ts";
 
 const maxNumbers = 10;
 const maxGroupings = 6;
 const maxValues = 60;
 
 /** Two columns, and how closely they go together at first sight. */
-export interface Screened {
+export interface ScreenedPair {
   readonly kind: "correlation" | "difference" | "association";
   /** The number, or the column whose share is compared. */
   readonly column: ColumnProfile;
@@ -29,24 +29,27 @@ export interface Screened {
  * A first test of each two columns, so that what is worth a closer look is found wherever it
  * stands, and so that every look counts when p values are adjusted.
  */
-export async function screen(bench: Bench, focus: ColumnProfile | null): Promise<Screened[]> {
+export async function screen(
+  context: FactContext,
+  focus: ColumnProfile | null,
+): Promise<ScreenedPair[]> {
   const first = (columns: readonly ColumnProfile[]) =>
     columns.toSorted((a, b) => Number(b === focus) - Number(a === focus));
-  const { columns } = bench.profile;
+  const { columns } = context.profile;
   const numbers = first(columns.filter((column) => isMeasured(column) && column.distinct > 2));
   const groupings = first(columns.filter((column) => isGroups(column, maxValues)));
   const [kept, by] = [numbers.slice(0, maxNumbers), groupings.slice(0, maxGroupings)];
   return [
-    ...(await correlations(bench, kept)),
-    ...(await differences(bench, kept, by)),
-    ...(await associations(bench, by)),
+    ...(await correlations(context, kept)),
+    ...(await differences(context, kept, by)),
+    ...(await associations(context, by)),
   ].filter(({ p }) => !Number.isNaN(p));
 }
 
 async function correlations(
-  { ledger, redundancies }: Bench,
+  { ledger, redundancies }: FactContext,
   numbers: readonly ColumnProfile[],
-): Promise<Screened[]> {
+): Promise<ScreenedPair[]> {
   const pairs = eachTwo(numbers).filter(
     ([one, other]) => !redundancies?.areBound(one.name, other.name),
   );
@@ -64,12 +67,12 @@ async function correlations(
 }
 
 async function differences(
-  { ledger }: Bench,
+  { ledger }: FactContext,
   numbers: readonly ColumnProfile[],
   groupings: readonly ColumnProfile[],
-): Promise<Screened[]> {
+): Promise<ScreenedPair[]> {
   if (numbers.length === 0) return [];
-  const found: Screened[] = [];
+  const found: ScreenedPair[] = [];
   for (const by of groupings) {
     const g = quoteName(by.name);
     const sums = numbers.map(({ name }) => {
@@ -93,10 +96,10 @@ async function differences(
 }
 
 async function associations(
-  { ledger }: Bench,
+  { ledger }: FactContext,
   groupings: readonly ColumnProfile[],
-): Promise<Screened[]> {
-  const found: Screened[] = [];
+): Promise<ScreenedPair[]> {
+  const found: ScreenedPair[] = [];
   for (const pair of eachTwo(groupings)) {
     const [column, by] = outcomeFirst(pair);
     const [x, g] = [quoteName(column.name), quoteName(by.name)];

@@ -34,11 +34,11 @@ describe("a measure over time", () => {
     const { normal } = draws(3);
     // April 2022 to the end of September 2024: the second half holds one winter less.
     const winter = (date: string) => (/-(?:1[012]|0[123])-/.test(date) ? 20 : 0);
-    const { bench } = await daily(
+    const { context } = await daily(
       { days: 914, from: Date.UTC(2022, 3, 1) },
       (_, date) => 50 + winter(date) + 3 * normal(),
     );
-    const found = await trend(bench, mean, months);
+    const found = await trend(context, mean, months);
     expect(found?.season).toBe("compared");
     expect(found?.p).toBeGreaterThan(0.05);
     // Whole years against each other, not halves with different winters.
@@ -50,25 +50,25 @@ describe("a measure over time", () => {
 
   it("finds a rise that goes on through the seasons", async () => {
     const { normal } = draws(4);
-    const { bench } = await daily({ days: 1095 }, (at) => {
+    const { context } = await daily({ days: 1095 }, (at) => {
       const season = 10 * Math.sin((at * 2 * Math.PI) / 365.25);
       return 50 + at / 100 + season + 3 * normal();
     });
-    expect((await trend(bench, mean, months))?.p).toBeLessThan(0.01);
+    expect((await trend(context, mean, months))?.p).toBeLessThan(0.01);
   });
 
   it("says that a year and a half cannot tell a trend from a season", async () => {
-    const { bench } = await daily({ days: 540 }, (at) => 50 + at / 10);
-    expect((await trend(bench, mean, months))?.season).toBe("too-short");
+    const { context } = await daily({ days: 540 }, (at) => 50 + at / 10);
+    expect((await trend(context, mean, months))?.season).toBe("too-short");
   });
 
   it("marks months that are covered in part, and neither tests nor ranks them", async () => {
     // From 20 January to 9 December; the ends hold the extremes.
-    const { bench } = await daily({ days: 324, from: Date.UTC(2022, 0, 20) }, (_, date) => {
+    const { context } = await daily({ days: 324, from: Date.UTC(2022, 0, 20) }, (_, date) => {
       if (date < "2022-02") return 500;
       return date > "2022-12" ? 1 : 50 + Number(date.slice(8)) / 10;
     });
-    const found = await trend(bench, mean, months);
+    const found = await trend(context, mean, months);
     expect(cells(found?.series as Result, "covered")).toEqual([
       "in part",
       ...Array.from({ length: 10 }, () => "whole"),
@@ -85,16 +85,16 @@ describe("a measure over time", () => {
       new Date(Date.UTC(2021, 3 + at, 1)).toISOString().slice(0, 10),
       40 + ((at * 7) % 5),
     ]);
-    const { bench } = await load(["seen", "wait"], rows);
-    expect((await trend(bench, mean, months))?.partly).toBe(0);
+    const { context } = await load(["seen", "wait"], rows);
+    expect((await trend(context, mean, months))?.partly).toBe(0);
     const years = { ...months, grain: "year" } as const;
     // April 2021 to March 2024: the first and the last year are not whole.
-    expect((await trend(bench, mean, years))?.partly).toBe(2);
+    expect((await trend(context, mean, years))?.partly).toBe(2);
   });
 
   it("does not rank a year of three months as a whole year", async () => {
-    const { bench } = await daily({ days: 365 * 2 + 90, from: Date.UTC(2022, 0, 1) }, () => 1);
-    const found = await ranking(bench, { kind: "period", column: "seen", grain: "year" });
+    const { context } = await daily({ days: 365 * 2 + 90, from: Date.UTC(2022, 0, 1) }, () => 1);
+    const found = await ranking(context, { kind: "period", column: "seen", grain: "year" });
     expect(cells(found.ranking, "label").toSorted()).toEqual(["2022", "2023"]);
     expect(found.apart && cells(found.apart, "label")).toEqual(["2024"]);
   });

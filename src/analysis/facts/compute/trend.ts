@@ -3,8 +3,8 @@ import type { FactOf } from "../../domain/fact.ts";
 import { addsUp, type Grain, type Grouping, type Measure } from "../../domain/measure.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteText } from "../query/quote-sql.ts";
-import { type Bench, noTest } from "./bench.ts";
 import { type PartlyCovered, partlyCovered } from "./coverage.ts";
+import { type FactContext, noTest } from "./fact-context.ts";
 import { numberAt, referToCell } from "./ledger.ts";
 import {
   countColumn,
@@ -50,19 +50,19 @@ interface Request {
  * in part is shown and marked, and left out of everything else.
  */
 export async function trend(
-  bench: Bench,
+  context: FactContext,
   measure: Measure,
   time: Grouping,
 ): Promise<FactOf<"trend"> | null> {
-  const part = await partlyCovered(bench, time);
+  const part = await partlyCovered(context, time);
   const request = { measure, time };
-  const series = await seriesOf(bench, request, part);
+  const series = await seriesOf(context, request, part);
   if (series.rows.length < 3) return null;
   const whole = series.rows.flatMap((row, at) => (row.includes("in part") ? [] : [at]));
   const cycle = time.kind === "period" ? (cycles[time.grain] ?? 1) : 1;
   const covered = whole.length === 0 ? 0 : spanOf(series, whole);
   const isSeasonal = cycle > 1 && covered >= 2 * cycle;
-  const { ledger } = bench;
+  const { ledger } = context;
   const words = measureWords(measure);
   const test = ledger.derive({
     title: `Trend of ${words}`,
@@ -74,7 +74,7 @@ export async function trend(
       ...(isSeasonal ? [referToCell(series, "season", row)] : []),
     ]),
   });
-  const halves = await halvesOf(bench, request, {
+  const halves = await halvesOf(context, request, {
     series,
     whole,
     length: isSeasonal ? cycle * Math.floor(covered / cycle / 2) : null,
@@ -90,7 +90,7 @@ export async function trend(
     series,
     test,
     halves,
-    extremes: await extremesOf(bench, request, part),
+    extremes: await extremesOf(context, request, part),
     season: seasonOf({ cycle, isSeasonal }),
     partly: part.length,
   };
@@ -103,7 +103,7 @@ const seasonOf = ({ cycle, isSeasonal }: { cycle: number; isSeasonal: boolean })
 
 /** The cell of a result that tells the time: a number such as a year, or a period. */
 const timeCell = (
-  { profile }: Bench,
+  { profile }: FactContext,
   time: Grouping,
   { key, label }: { readonly key: string; readonly label?: string } = { key: "label" },
 ): ResultColumn =>
@@ -111,31 +111,31 @@ const timeCell = (
     ? inUnitOf(profileOf(profile, time.column), { key, label: label ?? time.column })
     : { ...groupColumn(time, key), ...(label !== undefined && { label }) };
 
-const groupedSql = ({ only }: Bench, { measure, time }: Request) =>
+const groupedSql = ({ only }: FactContext, { measure, time }: Request) =>
   `select ${groupMark(time)} as k, ${aggregate(measure)} as v, ${support(measure)} as n from data where ${restriction(only, isGrouped(time))} group by 1`;
 
-function seriesOf(bench: Bench, request: Request, part: PartlyCovered): Promise<Result> {
+function seriesOf(context: FactContext, request: Request, part: PartlyCovered): Promise<Result> {
   const { measure, time } = request;
   const [place, season] = (time.kind === "period" && places[time.grain]) || [
     "(row_number() over (order by k))",
     "0",
   ];
   const words = measureWords(measure);
-  const cell = timeCell(bench, time);
+  const cell = timeCell(context, time);
   const shown = shownGroup(time, "k");
-  return bench.ledger.query({
+  return context.ledger.query({
     title: `${words} by ${cell.label.toLowerCase()}`,
     words: `${words}, for each ${cell.label.toLowerCase()}`,
     columns: [
       cell,
-      measureColumn(measure, bench.profile, "value"),
+      measureColumn(measure, context.profile, "value"),
       countColumn("n", "Records"),
       textColumn("covered", "Covered"),
       numberColumn("place", "Place on the calendar", "decimal:0"),
       numberColumn("season", "Season", "decimal:0"),
     ],
-    sql: `select ${shown} as label, v, n, ${coveredSql(shown, part)}, ${place}, ${season} from (${groupedSql(bench, request)}) where v is not null order by k limit 600`,
-    population: bench.profile.rows,
+    sql: `select ${shown} as label, v, n, ${coveredSql(shown, part)}, ${place}, ${season} from (${groupedSql(context, request)}) where v is not null order by k limit 600`,
+    population: context.profile.rows,
   });
 }
 
@@ -149,18 +149,18 @@ const spanOf = (series: Result, rows: readonly number[]) =>
   numberAt(series, "place", rows.at(-1)) - numberAt(series, "place", rows[0]) + 1;
 
 /** The highest and the lowest of the periods that are covered whole. */
-function extremesOf(bench: Bench, request: Request, part: PartlyCovered): Promise<Result> {
+function extremesOf(context: FactContext, request: Request, part: PartlyCovered): Promise<Result> {
   const { measure, time } = request;
   const words = measureWords(measure);
-  const cell = timeCell(bench, time);
+  const cell = timeCell(context, time);
   const shown = shownGroup(time, "k");
   const whole = part.length === 0 ? "" : ` and ${shown} not in (${part.map(quoteText).join(", ")})`;
-  return bench.ledger.query({
+  return context.ledger.query({
     title: `Highest and lowest ${words}`,
     words: `the ${cell.label.toLowerCase()} with the largest and with the smallest ${words}${part.length === 0 ? "" : ", of those that the records cover whole"}`,
-    columns: [textColumn("which", "Which"), cell, measureColumn(measure, bench.profile, "value")],
-    sql: `with s as (${groupedSql(bench, request)}) (select 'highest', ${shown}, v from s where v is not null${whole} order by v desc, k limit 1) union all (select 'lowest', ${shown}, v from s where v is not null${whole} order by v, k limit 1)`,
-    population: bench.profile.rows,
+    columns: [textColumn("which", "Which"), cell, measureColumn(measure, context.profile, "value")],
+    sql: `with s as (${groupedSql(context, request)}) (select 'highest', ${shown}, v from s where v is not null${whole} order by v desc, k limit 1) union all (select 'lowest', ${shown}, v from s where v is not null${whole} order by v, k limit 1)`,
+    population: context.profile.rows,
   });
 }
 
@@ -177,8 +177,12 @@ interface Covered {
  * the two halves. Sums and counts are averaged over the periods of each part, which may differ in
  * number; rates and means are taken over the records of each.
  */
-function halvesOf(bench: Bench, { measure, time }: Request, covered: Covered): Promise<Result> {
-  const { ledger, profile, only } = bench;
+function halvesOf(
+  context: FactContext,
+  { measure, time }: Request,
+  covered: Covered,
+): Promise<Result> {
+  const { ledger, profile, only } = context;
   const [early, late] = partsOf(covered);
   const labelsOf = (rows: readonly number[]) =>
     rows.map((row) => labelSql(covered.series.rows[row]?.[0], time)).join(", ") || "null";
@@ -192,8 +196,8 @@ function halvesOf(bench: Bench, { measure, time }: Request, covered: Covered): P
     title: "Early part against late part of the time",
     words: `${additive ? `average ${words} a period` : words} in ${each}`,
     columns: [
-      timeCell(bench, time, { key: "from", label: "From" }),
-      timeCell(bench, time, { key: "to", label: "To" }),
+      timeCell(context, time, { key: "from", label: "From" }),
+      timeCell(context, time, { key: "to", label: "To" }),
       additive
         ? { ...value, label: `${value.label}, average a period`, format: averaged(value.format) }
         : value,

@@ -1,7 +1,7 @@
 import { isCalendar } from "../../table/column-role.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import type { Bench } from "./bench.ts";
+import type { FactContext } from "./fact-context.ts";
 
 /** Fewer units could as well be ordinary groups. */
 const fewestUnits = 8;
@@ -46,7 +46,7 @@ const largestDesignEffect = 1.5;
  * @param values SQL of two numbers, whose relation is tested
  */
 export async function unitToAggregate(
-  { ledger, profile }: Bench,
+  { ledger, profile }: FactContext,
   values: readonly [string, string],
   ownColumns: readonly string[],
 ): Promise<ColumnProfile | null> {

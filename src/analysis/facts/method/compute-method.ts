@@ -1,7 +1,7 @@
 import type { Engine } from "../../domain/engine.ts";
-import type { Asked, Method } from "../../domain/method.ts";
+import type { AskedFigure, Method } from "../../domain/method.ts";
 import { figureOf } from "./figure-of.ts";
-import { groundOf } from "./ground.ts";
+import { groundOf } from "./figure-rows.ts";
 import { openRows, type Rows } from "./open-rows.ts";
 import { showFigure } from "./show-figure.ts";
 
@@ -17,7 +17,7 @@ export async function computeMethod(engine: Engine, method: Method): Promise<Map
 }
 
 async function textOf(
-  { figure, after, where, show }: Asked,
+  { figure, after, where, show }: AskedFigure,
   rowsAfter: (after: number) => Rows,
 ): Promise<string | null> {
   return showFigure(await figureOf(figure, groundOf(rowsAfter(after), where)), show);

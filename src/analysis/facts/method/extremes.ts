@@ -1,6 +1,6 @@
 import type { Cell } from "#contract/fact.ts";
 import type { Figure, GroupMeasure } from "../../domain/method.ts";
-import type { Ground } from "./ground.ts";
+import type { FigureRows } from "./figure-rows.ts";
 import { groupCells } from "./group-cells.ts";
 import { compareCells, isFilled, numberOf, statisticOf } from "./statistic-of.ts";
 
@@ -9,9 +9,9 @@ type Of<Kind extends Figure["kind"]> = Extract<Figure, { kind: Kind }>;
 /** Of rows with equal values all are given, each name once, or the first. */
 export async function extremeRows(
   { by, direction, show, ties }: Of<"extreme-rows">,
-  ground: Ground,
+  figureRows: FigureRows,
 ): Promise<Cell | readonly Cell[]> {
-  const [cells, names] = [await ground.cells(by), await ground.cells(show)];
+  const [cells, names] = [await figureRows.cells(by), await figureRows.cells(show)];
   const extreme = extremeOf(cells, direction);
   if (extreme === null) return null;
   const found = cells.flatMap((cell, at) => (cell === extreme ? [names[at] ?? null] : []));
@@ -23,9 +23,9 @@ export async function extremeRows(
 /** Equal values stay in the order of the file. */
 export async function topRows(
   { by, direction, show, count }: Of<"top-rows">,
-  ground: Ground,
+  figureRows: FigureRows,
 ): Promise<readonly Cell[]> {
-  const [cells, names] = [await ground.cells(by), await ground.cells(show)];
+  const [cells, names] = [await figureRows.cells(by), await figureRows.cells(show)];
   const sign = direction === "highest" ? -1 : 1;
   return cells
     .map((cell, at) => ({ value: numberOf(cell), name: names[at] ?? null }))
@@ -43,8 +43,8 @@ function extremeOf(cells: readonly Cell[], direction: Direction): Cell {
 }
 
 /** Statistic and size of each group; groups without the statistic are left out. */
-async function measured(by: string, { statistic, column }: GroupMeasure, ground: Ground) {
-  const [groups, cells] = [await ground.cells(by), await ground.cells(column ?? by)];
+async function measured(by: string, { statistic, column }: GroupMeasure, figureRows: FigureRows) {
+  const [groups, cells] = [await figureRows.cells(by), await figureRows.cells(column ?? by)];
   const measure = column === null ? "count" : statistic;
   return [...groupCells(groups, cells)].flatMap(([group, of]) => {
     const value = numberOf(statisticOf(measure, of));
@@ -53,8 +53,11 @@ async function measured(by: string, { statistic, column }: GroupMeasure, ground:
 }
 
 /** Among equal groups the one that sorts first. */
-export async function extremeGroup(figure: Of<"extreme-group">, ground: Ground): Promise<Cell> {
-  const groups = await measured(figure.by, figure.measure, ground);
+export async function extremeGroup(
+  figure: Of<"extreme-group">,
+  figureRows: FigureRows,
+): Promise<Cell> {
+  const groups = await measured(figure.by, figure.measure, figureRows);
   const sign = figure.direction === "highest" ? -1 : 1;
   const [best] = groups
     .filter(({ size }) => size >= figure.atLeast)
@@ -66,10 +69,10 @@ export async function extremeGroup(figure: Of<"extreme-group">, ground: Ground):
 /** Several columns with the same extreme are all named. */
 export async function extremeColumn(
   { columns, statistic, direction, give }: Of<"extreme-column">,
-  ground: Ground,
+  figureRows: FigureRows,
 ): Promise<Cell | readonly Cell[]> {
   const values = await Promise.all(
-    columns.map(async (column) => statisticOf(statistic, await ground.cells(column))),
+    columns.map(async (column) => statisticOf(statistic, await figureRows.cells(column))),
   );
   const extreme = extremeOf(values, direction);
   if (extreme === null || give === "value") return extreme;
@@ -79,9 +82,9 @@ export async function extremeColumn(
 
 export async function groupStatistics(
   { by, statistic, column }: Of<"group-statistics">,
-  ground: Ground,
+  figureRows: FigureRows,
 ): Promise<readonly Cell[]> {
-  const groups = groupCells(await ground.cells(by), await ground.cells(column));
+  const groups = groupCells(await figureRows.cells(by), await figureRows.cells(column));
   return [...groups]
     .sort(([a], [b]) => compareCells(a, b))
     .map(([, cells]) => statisticOf(statistic, cells));
@@ -89,18 +92,21 @@ export async function groupStatistics(
 
 export async function groupsBesideAll(
   figure: Of<"groups-beside-all">,
-  ground: Ground,
+  figureRows: FigureRows,
 ): Promise<Cell> {
   const { measure, by, operator, factor } = figure;
   if (measure.column === null) return null;
-  const whole = numberOf(statisticOf(measure.statistic, await ground.cells(measure.column)));
+  const whole = numberOf(statisticOf(measure.statistic, await figureRows.cells(measure.column)));
   if (whole === null) return null;
-  const groups = await measured(by, measure, ground);
+  const groups = await measured(by, measure, figureRows);
   const bound = whole * factor;
   return groups.filter(({ value }) => (operator === ">" ? value > bound : value < bound)).length;
 }
 
-export async function groupsOf({ by, atLeast }: Of<"groups">, ground: Ground): Promise<Cell> {
-  const cells = await ground.cells(by);
+export async function groupsOf(
+  { by, atLeast }: Of<"groups">,
+  figureRows: FigureRows,
+): Promise<Cell> {
+  const cells = await figureRows.cells(by);
   return [...groupCells(cells, cells).values()].filter((of) => of.length >= atLeast).length;
 }

@@ -9,7 +9,7 @@ import {
   groupsOf,
   topRows,
 } from "./extremes.ts";
-import { bothOf, type Ground } from "./ground.ts";
+import { bothOf, type FigureRows } from "./figure-rows.ts";
 import { correlate, testIndependence } from "./relation.ts";
 import type { FigureValue } from "./show-figure.ts";
 import { numberOf, numbersOf, statisticOf } from "./statistic-of.ts";
@@ -25,34 +25,36 @@ import {
 type Of<Kind extends Figure["kind"]> = Extract<Figure, { kind: Kind }>;
 
 type Computers = {
-  readonly [Kind in Figure["kind"]]: (figure: Of<Kind>, ground: Ground) => Promise<FigureValue>;
+  readonly [Kind in Figure["kind"]]: (
+    figure: Of<Kind>,
+    figureRows: FigureRows,
+  ) => Promise<FigureValue>;
 };
 
 /** Computes a figure; null where it does not exist. */
 export function figureOf<Kind extends Figure["kind"]>(
   figure: Of<Kind>,
-  ground: Ground,
+  figureRows: FigureRows,
 ): Promise<FigureValue> {
-  return (computers[figure.kind] as (figure: Of<Kind>, ground: Ground) => Promise<FigureValue>)(
-    figure,
-    ground,
-  );
+  return (
+    computers[figure.kind] as (figure: Of<Kind>, figureRows: FigureRows) => Promise<FigureValue>
+  )(figure, figureRows);
 }
 
 const computers: Computers = {
-  statistic: async ({ statistic, column }, ground) =>
+  statistic: async ({ statistic, column }, figureRows) =>
     // What no row remains for is asked for all the same, and is not a number.
-    statisticOf(statistic, await ground.cells(column)) ?? "nan",
+    statisticOf(statistic, await figureRows.cells(column)) ?? "nan",
   "group-statistics": groupStatistics,
   rows: async (_, { rows, where }) => (await rows.columns([], where))[0]?.length ?? 0,
   share,
   "within-deviations": withinDeviations,
-  correlation: async ({ of, left, right, give }, ground) => {
-    const found = correlate(of, await ground.cells(left), await ground.cells(right));
+  correlation: async ({ of, left, right, give }, figureRows) => {
+    const found = correlate(of, await figureRows.cells(left), await figureRows.cells(right));
     return found?.[give] ?? null;
   },
-  association: async ({ left, right, give }, ground) => {
-    const found = testIndependence(await ground.cells(left), await ground.cells(right));
+  association: async ({ left, right, give }, figureRows) => {
+    const found = testIndependence(await figureRows.cells(left), await figureRows.cells(right));
     if (found === null) return null;
     return give === "statistic" ? found.chi2 : found[give];
   },
@@ -72,32 +74,35 @@ const computers: Computers = {
   text: async ({ text }) => text,
 };
 
-async function share({ of, scale }: Of<"share">, { rows, where }: Ground): Promise<Cell> {
+async function share({ of, scale }: Of<"share">, { rows, where }: FigureRows): Promise<Cell> {
   const both = bothOf(where, of);
   const [part, whole] = [await rows.columns([], both), await rows.columns([], where)];
   const all = whole[0]?.length ?? 0;
   return all === 0 ? null : (scale * (part[0]?.length ?? 0)) / all;
 }
 
-async function withinDeviations({ column, reach }: Of<"within-deviations">, ground: Ground) {
-  const values = numbersOf(await ground.cells(column));
+async function withinDeviations(
+  { column, reach }: Of<"within-deviations">,
+  figureRows: FigureRows,
+) {
+  const values = numbersOf(await figureRows.cells(column));
   const mean = Number(statisticOf("mean", values));
   const width = reach * Number(statisticOf("deviation", values));
   return values.filter((value) => Math.abs(value - mean) <= width).length;
 }
 
 /** The first rule whose bounds all hold; nothing where a figure it needs does not exist. */
-async function verdict({ rules, otherwise }: Of<"verdict">, ground: Ground): Promise<Cell> {
+async function verdict({ rules, otherwise }: Of<"verdict">, figureRows: FigureRows): Promise<Cell> {
   for (const { when, say } of rules) {
-    const held = await Promise.all(when.map((bound) => holds(bound, ground)));
+    const held = await Promise.all(when.map((bound) => holds(bound, figureRows)));
     if (held.includes(null)) return null;
     if (held.every(Boolean)) return say;
   }
   return otherwise;
 }
 
-async function holds({ figure, isAbsolute, operator, than }: Bound, ground: Ground) {
-  const value = await figureOf(figure, ground);
+async function holds({ figure, isAbsolute, operator, than }: Bound, figureRows: FigureRows) {
+  const value = await figureOf(figure, figureRows);
   const found = typeof value === "object" ? null : numberOf(value);
   return found === null ? null : compare(isAbsolute ? Math.abs(found) : found, operator, than);
 }

@@ -1,6 +1,6 @@
 import type { Cell } from "#contract/fact.ts";
 import type { Figure } from "../../domain/method.ts";
-import type { Ground } from "./ground.ts";
+import type { FigureRows } from "./figure-rows.ts";
 import { correlate } from "./relation.ts";
 
 type Strongest = Extract<Figure, { kind: "strongest" }>;
@@ -13,9 +13,9 @@ interface Pair {
 /** Of several columns the pair that goes together most, or the one that goes most with another. */
 export async function strongestOf(
   figure: Strongest,
-  ground: Ground,
+  figureRows: FigureRows,
 ): Promise<Cell | readonly Cell[]> {
-  const pairs = await pairsOf(figure, ground);
+  const pairs = await pairsOf(figure, figureRows);
   const [best] = pairs
     .filter(({ r }) => figure.sign === "either" || (figure.sign === "positive" ? r > 0 : r < 0))
     .sort((a, b) => Math.abs(b.r) - Math.abs(a.r));
@@ -25,7 +25,10 @@ export async function strongestOf(
   return figure.give === "pair" ? best.names : best.names[1];
 }
 
-async function pairsOf({ of, columns, with: target }: Strongest, ground: Ground): Promise<Pair[]> {
+async function pairsOf(
+  { of, columns, with: target }: Strongest,
+  figureRows: FigureRows,
+): Promise<Pair[]> {
   const firsts = target === null ? columns : [target];
   const names = firsts.flatMap((one, at) =>
     (target === null ? columns.slice(at + 1) : columns)
@@ -34,7 +37,7 @@ async function pairsOf({ of, columns, with: target }: Strongest, ground: Ground)
   );
   const pairs = await Promise.all(
     names.map(async ([one, other]) => {
-      const found = correlate(of, await ground.cells(one), await ground.cells(other));
+      const found = correlate(of, await figureRows.cells(one), await figureRows.cells(other));
       return found === null ? [] : [{ names: [one, other] as const, r: found.r }];
     }),
   );

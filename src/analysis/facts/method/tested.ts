@@ -1,7 +1,7 @@
 import type { Cell } from "#contract/fact.ts";
 import type { Figure } from "../../domain/method.ts";
 import { testDifference } from "./difference.ts";
-import type { Ground } from "./ground.ts";
+import type { FigureRows } from "./figure-rows.ts";
 import { groupCells } from "./group-cells.ts";
 import { testNormality } from "./normality.ts";
 import { isOutlier, outlierBounds, outliersOf } from "./outliers.ts";
@@ -11,30 +11,36 @@ import { compareCells, isNumber, numberOf, numbersOf } from "./statistic-of.ts";
 
 type Of<Kind extends Figure["kind"]> = Extract<Figure, { kind: Kind }>;
 
-export async function normalityOf({ test, column, give }: Of<"normality">, ground: Ground) {
-  return testNormality(test, numbersOf(await ground.cells(column)))?.[give] ?? null;
+export async function normalityOf({ test, column, give }: Of<"normality">, figureRows: FigureRows) {
+  return testNormality(test, numbersOf(await figureRows.cells(column)))?.[give] ?? null;
 }
 
-export async function differenceOf(figure: Of<"difference">, ground: Ground): Promise<Cell> {
+export async function differenceOf(
+  figure: Of<"difference">,
+  figureRows: FigureRows,
+): Promise<Cell> {
   const { groups, column } = figure;
   const cells =
     typeof groups === "string"
-      ? [...groupCells(await ground.cells(groups), await ground.cells(column)).values()]
-      : await Promise.all(groups.map((where) => ground.narrowed(where).cells(column)));
+      ? [...groupCells(await figureRows.cells(groups), await figureRows.cells(column)).values()]
+      : await Promise.all(groups.map((where) => figureRows.narrowed(where).cells(column)));
   const values = cells
     .map(numbersOf)
     .filter((group) => group.length > 0 || typeof groups !== "string");
   return testDifference(figure.test, values)?.[figure.give] ?? null;
 }
 
-export async function outliersFigure(figure: Of<"outliers">, ground: Ground): Promise<FigureValue> {
-  const cells = await ground.cells(figure.column);
+export async function outliersFigure(
+  figure: Of<"outliers">,
+  figureRows: FigureRows,
+): Promise<FigureValue> {
+  const cells = await figureRows.cells(figure.column);
   const values = numbersOf(cells);
   const bounds = outlierBounds(figure.rule, values);
   if (bounds === null) return null;
   const found = values.filter((value) => isOutlier(value, bounds));
   const { give } = figure;
-  if (typeof give === "object") return listed(figure, give, { ground, cells, bounds });
+  if (typeof give === "object") return listed(figure, give, { figureRows, cells, bounds });
   if (give === "count") return found.length;
   if (give === "percent") return (100 * found.length) / values.length;
   if (give === "lower-bound") return bounds.low;
@@ -44,7 +50,7 @@ export async function outliersFigure(figure: Of<"outliers">, ground: Ground): Pr
 }
 
 interface Listed {
-  readonly ground: Ground;
+  readonly figureRows: FigureRows;
   readonly cells: readonly Cell[];
   readonly bounds: { readonly low: number; readonly high: number };
 }
@@ -52,26 +58,31 @@ interface Listed {
 async function listed(
   { column }: Of<"outliers">,
   give: { readonly list: string; readonly order: "rows" | "ascending" },
-  { ground, cells, bounds }: Listed,
+  { figureRows, cells, bounds }: Listed,
 ): Promise<readonly Cell[]> {
-  const names = give.list === column ? cells : await ground.cells(give.list);
+  const names = give.list === column ? cells : await figureRows.cells(give.list);
   const found = cells.flatMap((cell, at) =>
     isOutlier(numberOf(cell), bounds) ? [names[at] ?? null] : [],
   );
   return give.order === "ascending" ? found.toSorted(compareCells) : found;
 }
 
-export async function outlierGroups({ column, rule, by }: Of<"outlier-groups">, ground: Ground) {
-  const groups = groupCells(await ground.cells(by), await ground.cells(column));
+export async function outlierGroups(
+  { column, rule, by }: Of<"outlier-groups">,
+  figureRows: FigureRows,
+) {
+  const groups = groupCells(await figureRows.cells(by), await figureRows.cells(column));
   return [...groups.values()].filter((cells) => outliersOf(rule, numbersOf(cells)).length > 0)
     .length;
 }
 
 export async function regressionOf(
   { target, features, give }: Of<"regression">,
-  ground: Ground,
+  figureRows: FigureRows,
 ): Promise<Cell> {
-  const columns = await Promise.all([target, ...features].map((column) => ground.cells(column)));
+  const columns = await Promise.all(
+    [target, ...features].map((column) => figureRows.cells(column)),
+  );
   const rows = (columns[0] ?? []).map((_, at) =>
     columns.map((cells) => numberOf(cells[at] ?? null)),
   );

@@ -2,7 +2,7 @@ import type { Cell, Result } from "#contract/fact.ts";
 import type { TextPlan } from "../../document/text-plan.ts";
 import { mentionsOf, type TextWork } from "./compute-text.ts";
 import type { Phrase } from "./key-phrases.ts";
-import type { Extent, ReadText } from "./read-text.ts";
+import type { DocumentCounts, ReadText } from "./read-text.ts";
 import { recountExtent, recountPhrases } from "./recount.ts";
 
 type Grid = readonly (readonly Cell[])[];
@@ -28,8 +28,8 @@ export function checkText(text: ReadText, plan: TextPlan, { facts, phrases }: Te
 function extentAgain(text: ReadText): Grid {
   const { documents } = text;
   const counted = documents.map((_, at) => recountExtent(text, at));
-  const sum = (key: keyof Extent) => counted.reduce((total, one) => total + one[key], 0);
-  const cells = ({ words, sentences, paragraphs, characters }: Extent) => [
+  const sum = (key: keyof DocumentCounts) => counted.reduce((total, one) => total + one[key], 0);
+  const cells = ({ words, sentences, paragraphs, characters }: DocumentCounts) => [
     ...[words, sentences, paragraphs, characters],
   ];
   const rows = documents.map(({ name }, at) => [name, ...(counted[at] ? cells(counted[at]) : [])]);

@@ -1,5 +1,5 @@
 import type { Result } from "#contract/fact.ts";
-import type { Located, TextFacts } from "../../document/text-fact.ts";
+import type { LocatedResult, TextFacts } from "../../document/text-fact.ts";
 import type { TextPlan } from "../../document/text-plan.ts";
 import { isUnspaced, wordsOf } from "../../document/text-words.ts";
 import { countColumn } from "../compute/result-columns.ts";
@@ -9,7 +9,7 @@ import { keyPhrases, type Phrase } from "./key-phrases.ts";
 import { type LocatedRows, locate, type Rows } from "./locate.ts";
 import { PlaceBook } from "./place-book.ts";
 import { isSummable, pickVaried, rankSentences } from "./rank-sentences.ts";
-import type { Extent, ReadText } from "./read-text.ts";
+import type { DocumentCounts, ReadText } from "./read-text.ts";
 import { type Search, searchSentences } from "./search-sentences.ts";
 import { integerColumn, placeColumns, TextLedger, wordsColumn } from "./text-ledger.ts";
 
@@ -52,7 +52,7 @@ const seeks = ({ terms, speaker }: TextPlan) => terms.length > 0 || speaker !== 
 
 function enterExtent(ledger: TextLedger, { documents, extents }: ReadText): Result {
   const rows = documents.map(({ name }, at) => [name, ...extentCells(extents[at])]);
-  const total = extents.reduce<Extent>(added, {
+  const total = extents.reduce<DocumentCounts>(added, {
     words: 0,
     sentences: 0,
     paragraphs: 0,
@@ -74,10 +74,10 @@ function enterExtent(ledger: TextLedger, { documents, extents }: ReadText): Resu
   });
 }
 
-const extentCells = (extent: Extent | undefined) =>
+const extentCells = (extent: DocumentCounts | undefined) =>
   extent ? [extent.words, extent.sentences, extent.paragraphs, extent.characters] : [0, 0, 0, 0];
 
-const added = (one: Extent, other: Extent): Extent => ({
+const added = (one: DocumentCounts, other: DocumentCounts): DocumentCounts => ({
   words: one.words + other.words,
   sentences: one.sentences + other.sentences,
   paragraphs: one.paragraphs + other.paragraphs,
@@ -133,7 +133,7 @@ function enterLocated(ledger: TextLedger, book: PlaceBook, rows: LocatedRows) {
   const enter = (
     found: Rows,
     entry: Omit<Parameters<TextLedger["enter"]>[0], "rows">,
-  ): Located => ({
+  ): LocatedResult => ({
     result: ledger.enter({ ...entry, rows: found.rows.map(({ cells }) => cells) }),
     quotes: found.rows.map(({ sentence, ...span }) => book.sentence(sentence, span)),
   });

@@ -4,13 +4,13 @@ import type { Phrase } from "./key-phrases.ts";
 import type { ReadText } from "./read-text.ts";
 
 /** How often a phrase occurs in a text, and in how many of its documents. */
-export interface Times {
+export interface PhraseCounts {
   readonly count: number;
   readonly documents: number;
 }
 
 /** How often each phrase occurs; one pass over all words of the text. */
-export function countPhrases(text: ReadText, phrases: readonly Phrase[]): Times[] {
+export function countPhrases(text: ReadText, phrases: readonly Phrase[]): PhraseCounts[] {
   const places = phrases.map(({ key }) => new Places(key));
   const spoken = Map.groupBy(
     places.filter(({ isSpoken }) => isSpoken),

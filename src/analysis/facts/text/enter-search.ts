@@ -3,7 +3,7 @@ import type { TextAnswer } from "../../document/text-fact.ts";
 import type { TextPlan } from "../../document/text-plan.ts";
 import type { PlaceBook } from "./place-book.ts";
 import type { ReadText } from "./read-text.ts";
-import type { Carrier, Search } from "./search-sentences.ts";
+import type { MatchingSentence, Search } from "./search-sentences.ts";
 import { integerColumn, placeCells, placeColumns, type TextLedger } from "./text-ledger.ts";
 import { verdictOf } from "./verdict-of.ts";
 
@@ -54,12 +54,12 @@ const searchRows = (text: ReadText, plan: TextPlan, search: Search): Cell[][] =>
     ...placeCells(text, sentence, sentence),
   ]);
 
-function shownCarriers(plan: TextPlan, search: Search): Carrier[] {
+function shownCarriers(plan: TextPlan, search: Search): MatchingSentence[] {
   return [...new Set([...tellingCarriers(plan, search), ...search.carriers])].slice(0, maxCarriers);
 }
 
 /** A sentence tells when it carries nearly as much as the best and holds what was asked for. */
-function tellingCarriers(plan: TextPlan, { carriers, isAnswer }: Search): Carrier[] {
+function tellingCarriers(plan: TextPlan, { carriers, isAnswer }: Search): MatchingSentence[] {
   const [best] = carriers;
   if (!isAnswer || best === undefined) return [];
   const fitting = carriers.filter(({ fits }) => fits);

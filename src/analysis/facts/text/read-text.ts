@@ -14,7 +14,7 @@ export interface Sentence extends Place {
 }
 
 /** What a document has of each. */
-export interface Extent {
+export interface DocumentCounts {
   readonly words: number;
   readonly sentences: number;
   readonly paragraphs: number;
@@ -28,7 +28,7 @@ export interface ReadText extends DocumentText {
   readonly vocabulary: ReadonlyMap<string, number>;
   readonly occurrences: readonly number[];
   /** One for each document. */
-  readonly extents: readonly Extent[];
+  readonly extents: readonly DocumentCounts[];
 }
 
 /** Takes all documents of a text apart. */

@@ -1,10 +1,13 @@
 import type { Span } from "../../document/document-text.ts";
 import { isUnspaced, keyOf } from "../../document/text-words.ts";
 import type { Phrase } from "./key-phrases.ts";
-import type { Extent, ReadText } from "./read-text.ts";
+import type { DocumentCounts, ReadText } from "./read-text.ts";
 
 /** A document's extent counted a second time: words by a walk, the rest from the list of sentences. */
-export function recountExtent({ content, documents, sentences }: ReadText, number: number): Extent {
+export function recountExtent(
+  { content, documents, sentences }: ReadText,
+  number: number,
+): DocumentCounts {
   const { start, end } = documents[number] ?? { start: 0, end: 0 };
   const own = sentences.filter(({ document }) => document === number);
   return {

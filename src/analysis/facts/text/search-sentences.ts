@@ -3,13 +3,13 @@ import { holdsKind } from "./holds-kind.ts";
 import type { LocatedRows } from "./locate.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 import { sentencesOf } from "./sentences-of.ts";
-import type { Sought } from "./sought.ts";
+import type { SearchPlan } from "./sought.ts";
 import { speaksOf } from "./speaks-of.ts";
 import { type TermShares, termShares } from "./term-shares.ts";
 import { type TermsHeld, termsHeld } from "./terms-held.ts";
 
 /** A sentence that carries words of the question. */
-export interface Carrier {
+export interface MatchingSentence {
   readonly sentence: Sentence;
   /** Share of the question's words, by their weight, that it holds, 0 to 1. */
   readonly coverage: number;
@@ -18,12 +18,12 @@ export interface Carrier {
   /** Whether it holds what the kind of question asks for. */
   readonly fits: boolean;
   /** The sentence after it in its paragraph, where that holds it instead. */
-  readonly next?: readonly Carrier[];
+  readonly next?: readonly MatchingSentence[];
 }
 
 export interface Search {
   /** The best first. */
-  readonly carriers: readonly Carrier[];
+  readonly carriers: readonly MatchingSentence[];
   /** Whether the best of them say enough to be an answer. */
   readonly isAnswer: boolean;
   /** Words of the question that no document holds. */
@@ -44,7 +44,7 @@ const maxCarriers = 200;
  * about what the documents never speak of finds no answer. Where it asks for somebody's words, only
  * what that person says counts.
  */
-export function searchSentences(text: ReadText, sought: Sought, rows: LocatedRows): Search {
+export function searchSentences(text: ReadText, sought: SearchPlan, rows: LocatedRows): Search {
   const held = termsHeld(text, sought);
   const { shares, names } = termShares(text, sought, held);
   const missing = sought.terms.filter((_, at) => held.sentences[at]?.size === 0);
@@ -63,17 +63,17 @@ export function searchSentences(text: ReadText, sought: Sought, rows: LocatedRow
 }
 
 /** Where an answer may stand: what the speaker says, in documents that hold the names asked for. */
-function candidatesOf(text: ReadText, { speaker }: Sought): readonly Sentence[] {
+function candidatesOf(text: ReadText, { speaker }: SearchPlan): readonly Sentence[] {
   return speaker === null ? text.sentences : sentencesOf(text, speaker);
 }
 
 interface Weighing extends TermShares {
-  readonly sought: Sought;
+  readonly sought: SearchPlan;
   readonly held: TermsHeld;
   holds(sentence: Sentence): boolean;
 }
 
-interface WeighedCarrier extends Carrier {
+interface WeighedCarrier extends MatchingSentence {
   readonly isEnough: boolean;
 }
 
@@ -181,7 +181,7 @@ function nextHolding(
   { sentences }: ReadText,
   sentence: Sentence,
   { held, holds }: Pick<Weighing, "held" | "holds">,
-): Carrier | undefined {
+): MatchingSentence | undefined {
   const next = sentences[sentence.at + 1];
   const isNext =
     next?.document === sentence.document &&

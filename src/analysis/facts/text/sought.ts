@@ -1,4 +1,4 @@
 import type { TextPlan } from "../../document/text-plan.ts";
 
 /** What of a plan says which sentences it looks for. */
-export type Sought = Omit<TextPlan, "intents" | "reading" | "isYesNo">;
+export type SearchPlan = Omit<TextPlan, "intents" | "reading" | "isYesNo">;

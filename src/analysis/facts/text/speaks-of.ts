@@ -1,9 +1,9 @@
 import { findDenials } from "./find-denials.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
-import type { Sought } from "./sought.ts";
+import type { SearchPlan } from "./sought.ts";
 
 /** Whether a sentence speaks of what was denied, of what has been, and of the months that are asked for. */
-export function speaksOf(text: ReadText, sought: Sought, sentence: Sentence): boolean {
+export function speaksOf(text: ReadText, sought: SearchPlan, sentence: Sentence): boolean {
   if (sought.isDenied && !isDenying(text, sentence)) return false;
   const said = text.content.slice(sentence.start, sentence.end);
   if (sought.isPast && planned.test(said)) return false;

@@ -1,5 +1,5 @@
 import type { ReadText } from "./read-text.ts";
-import type { Sought } from "./sought.ts";
+import type { SearchPlan } from "./sought.ts";
 import type { TermsHeld } from "./terms-held.ts";
 
 /** The terms of a question by what they tell. */
@@ -10,7 +10,7 @@ export interface TermShares {
   readonly names: readonly number[];
 }
 
-export function termShares(text: ReadText, sought: Sought, held: TermsHeld): TermShares {
+export function termShares(text: ReadText, sought: SearchPlan, held: TermsHeld): TermShares {
   const { terms, faint, names, isByDocument } = sought;
   const count = Math.max(1, text.sentences.length);
   const titles = text.sentences.filter(({ sentence }) => sentence <= titleSentences);

@@ -3,7 +3,7 @@ import type { TextPlan } from "../../document/text-plan.ts";
 import { termsOf, wordsIn, wordsOf } from "../../document/text-words.ts";
 import { findDenials } from "./find-denials.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
-import type { Carrier } from "./search-sentences.ts";
+import type { MatchingSentence } from "./search-sentences.ts";
 
 /** So much of the question a sentence has to carry before its yes or its no counts. */
 const enough = 0.7;
@@ -12,7 +12,11 @@ const enough = 0.7;
  * What the sentences that answer say to a question for a yes or a no: no where they deny what is asked,
  * yes where they state it, and neither where they hedge, speak of somebody else, or differ.
  */
-export function verdictOf(text: ReadText, plan: TextPlan, carriers: readonly Carrier[]): Verdict {
+export function verdictOf(
+  text: ReadText,
+  plan: TextPlan,
+  carriers: readonly MatchingSentence[],
+): Verdict {
   const [best] = carriers;
   if (best === undefined || best.coverage < enough || plan.isDenied) return "neither";
   const alike = carriers.filter(({ weight }) => weight >= 0.9 * best.weight);

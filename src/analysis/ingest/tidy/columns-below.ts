@@ -6,7 +6,7 @@ import { valuePattern } from "./value-pattern.ts";
  * How much in a row speaks for names and how much for values. Above words with digits, a word without
  * any speaks half as loud for a name; one with digits says nothing.
  */
-export interface Leaning {
+export interface ColumnNameVotes {
   readonly names: number;
   readonly values: number;
   /** Whether the values are all numbers that count the columns. */
@@ -19,7 +19,7 @@ export interface ColumnsBelow {
   readonly filled: number;
   /** How many columns hold numbers, dates or truth values. */
   readonly telling: number;
-  leaningOf(row: Row): Leaning;
+  leaningOf(row: Row): ColumnNameVotes;
   /** Whether a cell is one of the values of its column. */
   holds(column: number, cell: string): boolean;
   /** How many cells of a row are written by the pattern that most of their column is. */
@@ -75,7 +75,7 @@ function leaningOf(
   row: Row,
   kinds: readonly (Telling | null)[],
   below: readonly (readonly string[])[],
-): Leaning {
+): ColumnNameVotes {
   let names = 0;
   let values = 0;
   const alike: number[] = [];

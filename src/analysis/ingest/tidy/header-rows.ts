@@ -1,4 +1,4 @@
-import type { ColumnsBelow, Leaning } from "./columns-below.ts";
+import type { ColumnNameVotes, ColumnsBelow } from "./columns-below.ts";
 import type { MergedRange } from "./grid.ts";
 import { isFilled, type Row } from "./row.ts";
 
@@ -38,7 +38,7 @@ export function countHeaderRows(
 function ofText(
   rows: readonly [Row, ...Row[]],
   below: ColumnsBelow,
-  { names, values }: Pick<Leaning, "names" | "values">,
+  { names, values }: Pick<ColumnNameVotes, "names" | "values">,
 ): HeaderRows {
   const [first] = rows;
   const joined = joinedRows(rows, below);

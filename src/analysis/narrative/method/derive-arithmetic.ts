@@ -1,5 +1,5 @@
 import type { Expression } from "#contract/query.ts";
-import type { Found } from "./found-formula.ts";
+import type { FoundFormula } from "./found-formula.ts";
 import { columnsIn } from "./marks.ts";
 import type { QuestionContext } from "./question-context.ts";
 import { columnExpression } from "./read-formula.ts";
@@ -14,7 +14,7 @@ function pair(pattern: RegExp, sentence: string, context: QuestionContext) {
   return left && right && match?.[1] !== match?.[2] ? { left, right, match } : null;
 }
 
-export function product(sentence: string, context: QuestionContext): Found | null {
+export function product(sentence: string, context: QuestionContext): FoundFormula | null {
   const found =
     pair(
       new RegExp(`multipl\\w*[^.⟦]*${C}[^.⟦]*\\b(?:and|with|by)\\b[^.⟦]*${C}`, "i"),
@@ -32,7 +32,7 @@ export function product(sentence: string, context: QuestionContext): Found | nul
   );
 }
 
-export function quotient(sentence: string, context: QuestionContext): Found | null {
+export function quotient(sentence: string, context: QuestionContext): FoundFormula | null {
   const found =
     pair(
       new RegExp(`divid\\w+[^.⟦]*${C}[^.⟦]*\\b(?:by|with)\\b[^.⟦]*${C}`, "i"),
@@ -51,7 +51,7 @@ export function quotient(sentence: string, context: QuestionContext): Found | nu
 }
 
 /** `subtracting ⟦c1⟧ from 2024` */
-export function differenceFrom(sentence: string, context: QuestionContext): Found | null {
+export function differenceFrom(sentence: string, context: QuestionContext): FoundFormula | null {
   const match = /subtract[^.⟦]*⟦c(\d+)⟧\s+from\s+(\d+(?:\.\d+)?)/i.exec(sentence);
   const right = match === null ? null : columnExpression(context, Number(match[1]));
   if (right === null) return null;
@@ -60,7 +60,7 @@ export function differenceFrom(sentence: string, context: QuestionContext): Foun
 }
 
 /** Of dates it is a number of days. */
-export function difference(sentence: string, context: QuestionContext): Found | null {
+export function difference(sentence: string, context: QuestionContext): FoundFormula | null {
   const turned = pair(
     new RegExp(`subtract\\w*[^.⟦]*${C}[^.⟦]*\\bfrom\\b[^.⟦]*${C}`, "i"),
     sentence,
@@ -87,18 +87,18 @@ const isDate = (context: QuestionContext, name: string) =>
     (column) => column.name === name && /^(?:DATE|TIMESTAMP)$/.test(column.type),
   );
 
-export function total(sentence: string, context: QuestionContext): Found | null {
+export function total(sentence: string, context: QuestionContext): FoundFormula | null {
   return /\b(?:sum(?:s|ming)?|add(?:ing|ed)?|adding up|total of|plus)\b/i.test(sentence)
     ? sumOf(sentence, context)
     : null;
 }
 
-export function combinedSum(sentence: string, context: QuestionContext): Found | null {
+export function combinedSum(sentence: string, context: QuestionContext): FoundFormula | null {
   return /\bcombin(?:e|ing|ation)\b/i.test(sentence) ? sumOf(sentence, context) : null;
 }
 
 /** The columns that follow each other as a list. */
-function sumOf(sentence: string, context: QuestionContext): Found | null {
+function sumOf(sentence: string, context: QuestionContext): FoundFormula | null {
   const list = new RegExp(
     `${C}(?:[\\s,&+]|\\band\\b|\\bwith\\b|\\bto\\b|\\bplus\\b|\\bthe\\b|\\bnumber of\\b)+(?=⟦c)`,
     "g",

@@ -1,4 +1,4 @@
-import type { Asked, Figure, MethodAnswer } from "../../domain/method.ts";
+import type { AskedFigure, Figure, MethodAnswer } from "../../domain/method.ts";
 import { bothConditions } from "./answer-rows.ts";
 import { columnsIn } from "./marks.ts";
 import { groupColumns } from "./pick-columns.ts";
@@ -31,7 +31,7 @@ interface Around {
   readonly split: ReadonlySet<number>;
 }
 
-function askedOf(slot: Slot, part: SlotPart, around: Around): Asked | null {
+function askedOf(slot: Slot, part: SlotPart, around: Around): AskedFigure | null {
   const { reading } = around;
   const scope = scopeOf(slot, part, around);
   const read = readFigure(scope);

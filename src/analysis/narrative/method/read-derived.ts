@@ -8,7 +8,7 @@ import {
   quotient,
   total,
 } from "./derive-arithmetic.ts";
-import type { Found } from "./found-formula.ts";
+import type { FoundFormula } from "./found-formula.ts";
 import { columnsIn, sentencesOf } from "./marks.ts";
 import type { QuestionContext } from "./question-context.ts";
 import { rangesExpression, readRanges } from "./read-bins.ts";
@@ -71,7 +71,7 @@ interface Whole {
   readonly isNamed: boolean;
 }
 
-type Reader = (sentence: string, context: QuestionContext, whole: Whole) => Found | null;
+type Reader = (sentence: string, context: QuestionContext, whole: Whole) => FoundFormula | null;
 
 const readers: readonly Reader[] = [
   written,
@@ -87,7 +87,7 @@ const readers: readonly Reader[] = [
 ];
 
 /** `X = A + B`, or `(A - B)` in brackets. */
-function written(sentence: string, context: QuestionContext): Found | null {
+function written(sentence: string, context: QuestionContext): FoundFormula | null {
   const after = /[=:]([^=]+)$/.exec(sentence)?.[1]?.trim().replace(/[.;]$/, "");
   const inside = [...sentence.matchAll(/\(([^()]*)\)/g)]
     .map(([, text = ""]) => text)
@@ -103,7 +103,7 @@ function titled(
   sentence: string,
   context: QuestionContext,
   { marked: whole }: Whole,
-): Found | null {
+): FoundFormula | null {
   if (!/\btitles?\b/i.test(sentence) || !/\b(?:extract|title)/i.test(sentence)) return null;
   const column = columnsIn(sentence).find((at) => context.columns[at]?.type === "VARCHAR");
   const of = column === undefined ? null : columnExpression(context, column);
@@ -122,7 +122,7 @@ function titled(
 }
 
 /** Hour of a time, and the like. */
-function timed(sentence: string, context: QuestionContext): Found | null {
+function timed(sentence: string, context: QuestionContext): FoundFormula | null {
   const part = /\b(hour|month|year|weekday|day of (?:the )?week|quarter)\b/i
     .exec(sentence)?.[1]
     ?.toLowerCase();
@@ -155,7 +155,7 @@ function logarithmic(
   sentence: string,
   context: QuestionContext,
   { marked: whole, isNamed }: Whole,
-): Found | null {
+): FoundFormula | null {
   if (!/\blog(?:arithm\w*|10|2|1p)?\b|\blog[- ]?(?:transform|scale)/i.test(sentence)) return null;
   const [column] = columnsIn(sentence).filter((at) => !context.columns[at]?.isDerived);
   const of = column === undefined ? null : columnExpression(context, column);

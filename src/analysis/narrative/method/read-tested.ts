@@ -5,7 +5,7 @@ import type { AnswerScope } from "./reading.ts";
 import { columnName } from "./reading.ts";
 
 /** The test or relation that an answer is about, as the figures it may give. */
-export interface Tested {
+export interface AskedTest {
   readonly kind: "correlation" | "normality" | "difference" | "association";
   readonly p: Figure;
   readonly r: Figure | null;
@@ -13,7 +13,7 @@ export interface Tested {
 }
 
 /** The test that the text names and its columns; null where either is missing. */
-export function readTested(scope: AnswerScope): Tested | null {
+export function readTested(scope: AnswerScope): AskedTest | null {
   const { text, settings } = scope.reading;
   const isNormality = /\bnormal(?:ity|ly)?\b|gaussian/i.test(text) && settings.normality !== null;
   const compares = /two[- ]sample|compare the distributions|between (?:the )?(?:two|groups)/i.test(
@@ -26,7 +26,7 @@ export function readTested(scope: AnswerScope): Tested | null {
   return /correlat|pearson|spearman|kendall|relationship/i.test(text) ? correlation(scope) : null;
 }
 
-function correlation(scope: AnswerScope): Tested | null {
+function correlation(scope: AnswerScope): AskedTest | null {
   const pair = pairOf(scope);
   const [left, right] = [
     columnName(scope.reading, pair?.[0]),
@@ -43,7 +43,7 @@ function correlation(scope: AnswerScope): Tested | null {
   return { kind: "correlation", p: { ...base, give: "p" }, r, statistic: r };
 }
 
-function normality(scope: AnswerScope): Tested | null {
+function normality(scope: AnswerScope): AskedTest | null {
   const { settings } = scope.reading;
   const column = columnName(scope.reading, measureOf(scope) ?? undefined);
   if (column === null || settings.normality === null) return null;
@@ -56,7 +56,7 @@ function normality(scope: AnswerScope): Tested | null {
   };
 }
 
-function association(scope: AnswerScope): Tested | null {
+function association(scope: AnswerScope): AskedTest | null {
   const { reading } = scope;
   const named = /between[^.⟦]*⟦c(\d+)⟧[^.⟦]*\band\b[^.⟦]*⟦c(\d+)⟧/i.exec(reading.markedText);
   const listed = [
@@ -82,7 +82,7 @@ function association(scope: AnswerScope): Tested | null {
 }
 
 /** Groups are the values of one column that the text names, else all values of the column it groups by. */
-function difference(scope: AnswerScope): Tested | null {
+function difference(scope: AnswerScope): AskedTest | null {
   const { reading } = scope;
   const { settings } = reading;
   if (settings.difference === null || settings.difference === "chi-square") return null;

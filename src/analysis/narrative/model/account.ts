@@ -1,6 +1,6 @@
 import { costMicros, type HostedModel, hostedModel, priceOn } from "#contract/hosted-models.ts";
 import { Problem } from "#contract/problem.ts";
-import type { Written } from "../analyst.ts";
+import type { WrittenDraft } from "../analyst.ts";
 import type { AnsweredReading } from "./answered-reading.ts";
 import type { ModelPort, ModelReply } from "./model-port.ts";
 
@@ -14,7 +14,7 @@ interface Conversed {
 export function accountOf(
   port: ModelPort,
   { replies, agreement, now }: Conversed,
-): Omit<Written, "draft"> {
+): Omit<WrittenDraft, "draft"> {
   const answered = replies.at(-1)?.answeredBy ?? port.id;
   const model = hostedModel(answered, port.catalogue);
   const priced = model ?? hostedModel(port.id, port.catalogue);

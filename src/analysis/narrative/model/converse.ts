@@ -6,15 +6,15 @@ import type { WritingDesk } from "../analyst.ts";
 import { type Citable, withTold } from "./citations.ts";
 import type { ModelReply, ToolCall } from "./model-port.ts";
 import type { ModelWork } from "./model-work.ts";
-import { type Sorted, sortOut } from "./sort-out.ts";
-import { type Answered, stepUntilDone, type Talking } from "./step-until-done.ts";
+import { type SortedSubmission, sortOut } from "./sort-out.ts";
+import { type CallOutcome, type ConversationParts, stepUntilDone } from "./step-until-done.ts";
 import type { Submission } from "./submission.ts";
 import { readCall } from "./tools.ts";
 
 /** What a conversation with a model came to. */
 export interface Conversation {
   readonly outcome:
-    | { readonly kind: "submitted"; readonly sorted: Sorted }
+    | { readonly kind: "submitted"; readonly sorted: SortedSubmission }
     /** The person chooses which of these was meant. */
     | { readonly kind: "clarify"; readonly results: readonly string[] };
   /** What it asked for, by the id of the result. */
@@ -26,7 +26,7 @@ export interface Conversation {
   readonly steps: readonly string[];
 }
 
-interface Asking extends Talking {
+interface Asking extends ConversationParts {
   readonly told: Outgoing;
   /** What was computed before it was asked. */
   readonly facts: readonly Fact[];
@@ -43,7 +43,7 @@ export async function converse(asking: Asking): Promise<Conversation> {
   return { ...done, asked: talk.asked, selected: talk.selected, steps: talk.steps };
 }
 
-type TableAnswered = Answered<Conversation["outcome"]>;
+type TableAnswered = CallOutcome<Conversation["outcome"]>;
 
 /** Answers the calls of a model about a table, and keeps what it asked for. */
 class TableTalk {
@@ -90,7 +90,7 @@ class TableTalk {
     }
   }
 
-  #sorted(submitted: Submission): Sorted {
+  #sorted(submitted: Submission): SortedSubmission {
     const { results, profile, question, fileName, check } = this.#desk;
     const facts = [...this.#facts, ...[...this.asked.values()].map(({ fact }) => fact)];
     return sortOut(submitted, {

@@ -18,7 +18,7 @@ export interface Evidence extends Meanings, AskedTable {
 }
 
 /** What is made of a passage. */
-export interface Use {
+export interface PassageRules {
   /** It has to refer to a result. */
   readonly needsCell: boolean;
   /** Where its wording may not be printed, its figures are said in our own words. */
@@ -35,7 +35,11 @@ export interface Judgement {
 }
 
 /** What may be printed of a passage: its own wording, its figures in ours, or nothing. */
-export function judgePassage(told: SubmittedPassage, use: Use, evidence: Evidence): Judgement {
+export function judgePassage(
+  told: SubmittedPassage,
+  use: PassageRules,
+  evidence: Evidence,
+): Judgement {
   const passage = withPlaces(told, evidence.citable);
   const form =
     faultOfForm(passage, evidence.citable) ?? (use.needsCell ? faultOfNoCell(passage) : null);

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problem.ts";
 import type { Outgoing } from "../../domain/outgoing.ts";
-import type { HostedAnalyst, WritingDesk, Written } from "../analyst.ts";
+import type { HostedAnalyst, WritingDesk, WrittenDraft } from "../analyst.ts";
 import { builtinAnalyst } from "../builtin-analyst.ts";
 import { accountOf } from "./account.ts";
 import {
@@ -81,7 +81,7 @@ async function written(
   { outcome, asked, selected }: Conversation,
   own: AnsweredReading,
   desk: WritingDesk,
-): Promise<Pick<Written, "draft" | "reading"> & Pick<AnsweredReading, "agreement">> {
+): Promise<Pick<WrittenDraft, "draft" | "reading"> & Pick<AnsweredReading, "agreement">> {
   if (outcome.kind === "clarify") {
     const choices = [...new Set(outcome.results.flatMap((id) => asked.get(id) ?? []))];
     const reading = openQuestion(choices);

@@ -1,9 +1,9 @@
 import type { Draft, Template } from "../../domain/draft.ts";
-import type { Sorted } from "./sort-out.ts";
+import type { SortedSubmission } from "./sort-out.ts";
 import { topics } from "./submission.ts";
 
 /** Our tables, charts and notes with the model's words; its answer only where it may be printed. */
-export function modelDraft(own: Draft, sorted: Sorted): Draft {
+export function modelDraft(own: Draft, sorted: SortedSubmission): Draft {
   const { sections, insights, recommendations, refused, background } = sorted;
   const { answerTable: _, answerChart: __, ...plain } = own;
   const answers = sorted.answer === null || sorted.answered ? own : plain;

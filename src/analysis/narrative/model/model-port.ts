@@ -1,5 +1,5 @@
-import type { HostedModel, Stands, TokenCounts } from "#contract/hosted-models.ts";
-import type { Replied, Sending } from "../../domain/outgoing.ts";
+import type { HostedModel, ModelLocation, TokenCounts } from "#contract/hosted-models.ts";
+import type { OutgoingRequest, ReplyCost } from "../../domain/outgoing.ts";
 
 /** A tool as a model is told of it. */
 export interface ToolSpec {
@@ -18,7 +18,7 @@ export interface ToolCall {
 }
 
 /** One part of the conversation, the oldest first. */
-export type Turn =
+export type ConversationTurn =
   /** All that it is told of somebody's data at first. */
   | { readonly kind: "data"; readonly text: string }
   /** What the model said. */
@@ -32,15 +32,15 @@ export type Turn =
 export interface StepRequest {
   /** The same for everybody. */
   readonly instructions: string;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly ConversationTurn[];
   readonly tools: readonly ToolSpec[];
   /** The only tool that it may call now; null lets it choose, but it must call one. */
   readonly only: string | null;
   readonly signal: AbortSignal;
   /** Hears of every request, repeated ones too; nothing leaves before it is done. */
-  onSending(sending: Sending): Promise<void>;
+  onSending(sending: OutgoingRequest): Promise<void>;
   /** Hears of every whole answer, those that are asked for again too. */
-  onReplied?(replied: Replied): Promise<void>;
+  onReplied?(replied: ReplyCost): Promise<void>;
 }
 
 /** One whole reply of a model. */
@@ -61,7 +61,7 @@ export interface ModelPort {
   readonly id: string;
   readonly label: string;
   /** Only whoever runs the installation says so; what is not said to be inside is outside. */
-  readonly stands: Stands;
+  readonly stands: ModelLocation;
   /** Models whose names and prices are known, whichever of them answers. */
   readonly catalogue: readonly HostedModel[];
   /**
@@ -70,5 +70,5 @@ export interface ModelPort {
    */
   step(request: StepRequest): Promise<ModelReply>;
   /** What `step` would send first, made in the same way; nothing leaves. */
-  preview(request: Omit<StepRequest, "onSending" | "onReplied">): Promise<Sending>;
+  preview(request: Omit<StepRequest, "onSending" | "onReplied">): Promise<OutgoingRequest>;
 }

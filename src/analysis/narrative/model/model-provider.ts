@@ -1,5 +1,5 @@
 import type { LanguageModelV4, SharedV4ProviderOptions } from "@ai-sdk/provider";
-import type { HostedModel, ModelFamily, Stands } from "#contract/hosted-models.ts";
+import type { HostedModel, ModelFamily, ModelLocation } from "#contract/hosted-models.ts";
 
 export interface ModelSettings {
   /** Null where the server wants none. */
@@ -11,7 +11,7 @@ export interface ModelSettings {
   /** Models that are known; those of this product unless said. */
   readonly catalogue?: readonly HostedModel[];
   /** Outside unless said. */
-  readonly stands?: Stands;
+  readonly stands?: ModelLocation;
   /** Milliseconds that an answer may pause once it has begun. */
   readonly longestSilence?: number;
   /** Milliseconds to wait before each further attempt where the provider names none. */

@@ -1,4 +1,4 @@
-import type { Stands } from "#contract/hosted-models.ts";
+import type { ModelLocation } from "#contract/hosted-models.ts";
 import { type ConversationBounds, insideBounds, outsideBounds } from "./conversation-bounds.ts";
 import { insideInstructions, outsideInstructions } from "./instructions.ts";
 import type { ToolSpec } from "./model-port.ts";
@@ -11,7 +11,7 @@ export interface ModelWork {
   readonly bounds: ConversationBounds;
 }
 
-export const modelWork: Readonly<Record<Stands, ModelWork>> = {
+export const modelWork: Readonly<Record<ModelLocation, ModelWork>> = {
   outside: { instructions: outsideInstructions, tools: outsideTools, bounds: outsideBounds },
   inside: { instructions: insideInstructions, tools: insideTools, bounds: insideBounds },
 };

@@ -1,6 +1,6 @@
 import { hostedModel, hostedModels } from "#contract/hosted-models.ts";
 import type { Problem } from "#contract/problem.ts";
-import type { Sending } from "../../domain/outgoing.ts";
+import type { OutgoingRequest } from "../../domain/outgoing.ts";
 import { isRetryable, problemOfModel, retryAfter } from "./model-failure.ts";
 import type { ModelPort, ModelReply, StepRequest } from "./model-port.ts";
 import type { ModelSettings, Provider } from "./model-provider.ts";
@@ -30,9 +30,9 @@ type Ask = (request: StepRequest) => Promise<ModelReply>;
 async function firstSending(
   ask: Ask,
   request: Omit<StepRequest, "onSending" | "onReplied">,
-): Promise<Sending> {
-  const made = Promise.withResolvers<Sending>();
-  const onSending = async (sending: Sending) => {
+): Promise<OutgoingRequest> {
+  const made = Promise.withResolvers<OutgoingRequest>();
+  const onSending = async (sending: OutgoingRequest) => {
     made.resolve(sending);
     throw new Error("a preview is not sent");
   };

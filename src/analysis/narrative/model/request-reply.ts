@@ -3,7 +3,7 @@ import { hostedModel, type TokenCounts } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
-import type { ModelReply, StepRequest, Turn } from "./model-port.ts";
+import type { ConversationTurn, ModelReply, StepRequest } from "./model-port.ts";
 import type { ModelSettings, Provider } from "./model-provider.ts";
 import { postToModel } from "./post-to-model.ts";
 import { type Answer, readReply } from "./read-reply.ts";
@@ -90,7 +90,7 @@ async function exchange(
   }
 }
 
-function messagesOf(turn: Turn): LanguageModelV4Message[] {
+function messagesOf(turn: ConversationTurn): LanguageModelV4Message[] {
   switch (turn.kind) {
     case "data":
       return [saidByUs(turn.text)];

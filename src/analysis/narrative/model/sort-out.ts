@@ -1,10 +1,10 @@
 import type { Refusal, Template } from "../../domain/draft.ts";
 import { faultOfBackground } from "./check-passage.ts";
-import { type Evidence, judgePassage, type Use } from "./judge-passage.ts";
+import { type Evidence, judgePassage, type PassageRules } from "./judge-passage.ts";
 import { type Submission, type SubmittedPassage, topics } from "./submission.ts";
 
 /** A submission with its passages as templates, and those that may not be printed. */
-export interface Sorted {
+export interface SortedSubmission {
   readonly answered: boolean;
   /** Null where it may not be printed. */
   readonly answer: Template | null;
@@ -24,18 +24,18 @@ export interface Sorted {
  * back to the model; what the data do not bear out may not, as that would tell of them. Findings whose
  * wording may not be printed are said again in our own words.
  */
-export function sortOut(submitted: Submission, evidence: Evidence): Sorted {
+export function sortOut(submitted: Submission, evidence: Evidence): SortedSubmission {
   const refused: Refusal[] = [];
   const returned: Refusal[] = [];
-  const judged = (passage: SubmittedPassage, use: Use): Template[] => {
+  const judged = (passage: SubmittedPassage, use: PassageRules): Template[] => {
     const { printed, refusal, goesBack } = judgePassage(passage, use, evidence);
     if (refusal) refused.push(refusal);
     if (refusal && goesBack) returned.push(refusal);
     return printed === null ? [] : [printed];
   };
-  const printable = (passages: readonly SubmittedPassage[], most: number, use: Use) =>
+  const printable = (passages: readonly SubmittedPassage[], most: number, use: PassageRules) =>
     passages.slice(0, most).flatMap((passage) => judged(passage, use));
-  const finding: Use = { needsCell: true, isRestated: true };
+  const finding: PassageRules = { needsCell: true, isRestated: true };
   const { answered, answer, sections, insights, recommendations, background } = submitted;
   return {
     answered,

@@ -3,11 +3,11 @@ import type { Refusal } from "../../domain/draft.ts";
 import type { WritingDesk } from "../analyst.ts";
 import { ConversationProgress, isSubmission } from "./conversation-progress.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
-import type { ModelPort, ModelReply, ToolCall, Turn } from "./model-port.ts";
+import type { ConversationTurn, ModelPort, ModelReply, ToolCall } from "./model-port.ts";
 import type { WithinTime } from "./model-time.ts";
 import type { ModelWork } from "./model-work.ts";
 
-export interface Talking {
+export interface ConversationParts {
   readonly port: ModelPort;
   readonly work: ModelWork;
   /** What it is told first. */
@@ -17,14 +17,14 @@ export interface Talking {
 }
 
 /** What came of a call. */
-export type Answered<Outcome> =
+export type CallOutcome<Outcome> =
   | { readonly kind: "told"; readonly value: object }
   /** It cannot be taken. */
   | { readonly kind: "wrong"; readonly error: string }
   /** The work is done, unless something is returned, which may be mended once. */
   | { readonly kind: "done"; readonly outcome: Outcome; readonly returned: readonly Refusal[] };
 
-export interface Done<Outcome> {
+export interface FinishedConversation<Outcome> {
   readonly outcome: Outcome;
   readonly replies: readonly ModelReply[];
 }
@@ -34,9 +34,9 @@ export interface Done<Outcome> {
  * nothing else. Refuses with a Problem where it does not get that far.
  */
 export async function stepUntilDone<Outcome>(
-  talking: Talking,
+  talking: ConversationParts,
   answer: Answer<Outcome>,
-): Promise<Done<Outcome>> {
+): Promise<FinishedConversation<Outcome>> {
   const talk = new Talk(talking, answer);
   while (true) {
     const outcome = await talk.step();
@@ -44,17 +44,17 @@ export async function stepUntilDone<Outcome>(
   }
 }
 
-type Answer<Outcome> = (call: ToolCall) => Promise<Answered<Outcome>>;
+type Answer<Outcome> = (call: ToolCall) => Promise<CallOutcome<Outcome>>;
 
 class Talk<Outcome> {
-  readonly #talking: Talking;
+  readonly #talking: ConversationParts;
   readonly #answer: Answer<Outcome>;
   readonly #progress: ConversationProgress;
-  readonly #turns: Turn[];
+  readonly #turns: ConversationTurn[];
   /** What was handed in and may be mended once. */
   #kept: Outcome | null = null;
 
-  constructor(talking: Talking, answer: Answer<Outcome>) {
+  constructor(talking: ConversationParts, answer: Answer<Outcome>) {
     this.#talking = talking;
     this.#answer = answer;
     this.#progress = new ConversationProgress(talking.work.bounds);
@@ -100,7 +100,7 @@ class Talk<Outcome> {
     }
   }
 
-  #isDone(answered: Answered<Outcome>, isLast: boolean): boolean {
+  #isDone(answered: CallOutcome<Outcome>, isLast: boolean): boolean {
     if (answered.kind === "wrong") this.#progress.addWrongCall();
     if (answered.kind !== "done") return false;
     this.#kept = answered.outcome;
@@ -109,13 +109,13 @@ class Talk<Outcome> {
 }
 
 /** What goes back to the model of a call. */
-function toldOf(answered: Answered<unknown>, { bounds }: ModelWork): object {
+function toldOf(answered: CallOutcome<unknown>, { bounds }: ModelWork): object {
   const answer = answerOf(answered);
   const isShort = estimateTokens(JSON.stringify(answer)) <= bounds.answerTokens;
   return isShort ? answer : { error: "that is too much to tell" };
 }
 
-function answerOf(answered: Answered<unknown>): object {
+function answerOf(answered: CallOutcome<unknown>): object {
   if (answered.kind === "told") return answered.value;
   if (answered.kind === "wrong") return { error: answered.error };
   return { refused: answered.returned, next: again };

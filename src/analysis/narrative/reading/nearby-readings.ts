@@ -1,17 +1,17 @@
-import type { Composed } from "./composition/compose.ts";
+import type { ComposedQueries } from "./composition/compose.ts";
 import type { Piece } from "./pieces/piece.ts";
 import type { Segmentation } from "./pieces/segment.ts";
 import type { Item } from "./placement/item.ts";
 
 interface Attempt {
   readonly cut: Segmentation;
-  readonly composed: Composed;
+  readonly composed: ComposedQueries;
 }
 
 /** Pieces of a question that read completely, and what they come to. */
-export interface Nearby {
+export interface NearbyReading {
   readonly pieces: readonly Piece[];
-  readonly composed: Composed;
+  readonly composed: ComposedQueries;
   readonly score: number;
 }
 
@@ -27,13 +27,13 @@ const ways = 8;
  */
 export function nearbyReadings(
   attempts: readonly Attempt[],
-  compose: (pieces: readonly Piece[]) => Composed,
-): Nearby[] {
+  compose: (pieces: readonly Piece[]) => ComposedQueries,
+): NearbyReading[] {
   return attempts
     .filter(({ composed: { unplaced } }) => unplaced.length > 0 && unplaced.length <= maxLeftOut)
     .toSorted((a, b) => lossOf(a) - lossOf(b))
     .slice(0, ways)
-    .flatMap((attempt): Nearby[] => {
+    .flatMap((attempt): NearbyReading[] => {
       const pieces = without(attempt.cut.pieces, attempt.composed.unplaced);
       if (!pieces.some(({ kind }) => telling.has(kind))) return [];
       const composed = compose(pieces);

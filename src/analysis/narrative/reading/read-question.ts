@@ -6,7 +6,7 @@ import { dropIntervalWords } from "./asides/drop-interval-words.ts";
 import { dropRedundant } from "./asides/drop-redundant.ts";
 import { dropTogether } from "./asides/drop-together.ts";
 import { placeSpending, restrictToScenario } from "./columns/scenario.ts";
-import { type Composed, compose, composeParts } from "./composition/compose.ts";
+import { type ComposedQueries, compose, composeParts } from "./composition/compose.ts";
 import { nearbyReadings } from "./nearby-readings.ts";
 import { withoutAsides } from "./pieces/find-asides.ts";
 import { findPieces } from "./pieces/find-pieces.ts";
@@ -45,7 +45,7 @@ export interface QuestionInput {
 /** One way to cut the question into pieces, and what was made of it. */
 export interface Attempt {
   readonly cut: Segmentation;
-  readonly composed: Composed;
+  readonly composed: ComposedQueries;
 }
 
 /** How many ways to cut the question are put together: fewer of a long one, where each takes longer. */
@@ -141,7 +141,7 @@ function ofFocus(rivals: readonly Reading[], focus: string | null): Reading | nu
 }
 
 /** The steps from pieces to queries, in their order. */
-function attempt(pieces: readonly Piece[], context: QuestionContext): Composed {
+function attempt(pieces: readonly Piece[], context: QuestionContext): ComposedQueries {
   const items = pieces.filter(({ kind }) => kind !== "filler");
   if (items.length > piecesAtMost) return unread(items);
   const placed = itemsFrom(items, context);
@@ -154,7 +154,7 @@ function attempt(pieces: readonly Piece[], context: QuestionContext): Composed {
     : whole;
 }
 
-const unread = (unplaced: readonly Item[]): Composed => ({
+const unread = (unplaced: readonly Item[]): ComposedQueries => ({
   asks: [],
   claim: null,
   defaults: [],
@@ -163,7 +163,7 @@ const unread = (unplaced: readonly Item[]): Composed => ({
 });
 
 /** Cells of single records stand in one table, whatever joins them. */
-const showsRecords = ({ asks, unplaced }: Composed): boolean =>
+const showsRecords = ({ asks, unplaced }: ComposedQueries): boolean =>
   unplaced.length === 0 && asks.some((ask) => ask.kind === "query" && ask.wants === "records");
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
@@ -188,7 +188,7 @@ function distinct(readings: readonly Reading[]): Reading[] {
 
 function readingOf(
   pieces: readonly Piece[],
-  { asks, claim, defaults }: Composed,
+  { asks, claim, defaults }: ComposedQueries,
   { context, score }: { context: QuestionContext; score: number },
 ): Reading {
   return {

@@ -1,5 +1,5 @@
 import type { TableView } from "#contract/report.ts";
-import type { Located, TextFacts, Verdict } from "../../document/text-fact.ts";
+import type { LocatedResult, TextFacts, Verdict } from "../../document/text-fact.ts";
 import type { TextIntent, TextPlan } from "../../document/text-plan.ts";
 import { quoteQuestion, type Template } from "../../domain/draft.ts";
 import { cell, joinWithAnd } from "../write/references.ts";
@@ -195,7 +195,7 @@ function mentionsReply(plan: TextPlan, facts: TextFacts): TextReply {
   return { answered: true, text: `${joinWithAnd(said)}.` };
 }
 
-const tableOf = ({ result }: Located, columns: readonly string[]): TableView => ({
+const tableOf = ({ result }: LocatedResult, columns: readonly string[]): TableView => ({
   result: result.id,
   columns: [...columns],
   rows: Math.min(10, result.rows.length),

@@ -1,5 +1,5 @@
 import type { Result } from "#contract/fact.ts";
-import type { Located, TextFacts } from "../../document/text-fact.ts";
+import type { LocatedResult, TextFacts } from "../../document/text-fact.ts";
 import type { Template } from "../../domain/draft.ts";
 import { cell, numberIn, valueAt } from "../write/references.ts";
 import { inOrder, quoteOf } from "./quote-template.ts";
@@ -61,7 +61,7 @@ export function figurePassages(facts: TextFacts): Template[] {
 }
 
 /** Rows of one sentence stand together; most sentences with a date have a single one. */
-function bySentence({ quotes }: Located): { quote: number; rows: number[] }[] {
+function bySentence({ quotes }: LocatedResult): { quote: number; rows: number[] }[] {
   const grouped = Map.groupBy(quotes.keys(), (row) => quotes[row] ?? 0);
   return [...grouped].map(([quote, rows]) => ({ quote, rows: rows.slice(0, 4) }));
 }

@@ -11,9 +11,9 @@ import {
 import { makeReport, type ReportParts } from "../../report/make-report.ts";
 import { plainMarkdown } from "../../report/plain-markdown.ts";
 import { writeAlternatives } from "./alternatives.ts";
-import { type Unanswered, writeNoAnswer } from "./no-answer.ts";
+import { type UnansweredReading, writeNoAnswer } from "./no-answer.ts";
 
-const refusal = (question: string, outcome: Unanswered) =>
+const refusal = (question: string, outcome: UnansweredReading) =>
   reportParts(
     question,
     { answered: false, answer: writeNoAnswer(question, outcome, wardProfile) },

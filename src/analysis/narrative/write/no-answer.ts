@@ -7,13 +7,17 @@ import { plainWords, quoteText, wordScope } from "./query/word-scope.ts";
 import { joinWithAnd, sentence } from "./references.ts";
 
 /** What came of reading a question that gets no figure. */
-export type Unanswered = Exclude<QuestionReading, { kind: "answer" }>;
+export type UnansweredReading = Exclude<QuestionReading, { kind: "answer" }>;
 
 const maxNearby = 3;
 const maxColumns = 12;
 
 /** Why there is no answer and what could be asked instead, in plain words and without a number. */
-export function writeNoAnswer(question: string, outcome: Unanswered, profile: Profile): Template {
+export function writeNoAnswer(
+  question: string,
+  outcome: UnansweredReading,
+  profile: Profile,
+): Template {
   switch (outcome.kind) {
     case "ambiguous":
       return ambiguous(question, outcome, profile);
@@ -24,7 +28,7 @@ export function writeNoAnswer(question: string, outcome: Unanswered, profile: Pr
   }
 }
 
-type Of<Kind extends Unanswered["kind"]> = Extract<Unanswered, { kind: Kind }>;
+type Of<Kind extends UnansweredReading["kind"]> = Extract<UnansweredReading, { kind: Kind }>;
 
 function ambiguous(question: string, { readings }: Of<"ambiguous">, profile: Profile): Template {
   const ways = new Set(

@@ -1,6 +1,6 @@
 import { streetPattern } from "../identifier-patterns.ts";
 import { isEponym } from "./eponyms.ts";
-import type { Found, Recognizer } from "./recognizer.ts";
+import type { FoundIdentifier, Recognizer } from "./recognizer.ts";
 import { countries, stateAbbreviations, stateCodes, stateNames } from "./state-names.ts";
 import { isOrdinary } from "./word-kinds.ts";
 
@@ -110,7 +110,7 @@ export const notePlaceRecognizers: readonly Recognizer[] = [
   },
 ];
 
-function isNoTown({ text, start, value }: Found): boolean {
+function isNoTown({ text, start, value }: FoundIdentifier): boolean {
   const last = start + Math.max(0, value.lastIndexOf(" ") + 1);
   return (
     /^\p{Lu}{1,5}\b/u.test(value) ||

@@ -21,12 +21,12 @@ export interface Recognizer {
    */
   readonly shape: RegExp;
   /** Whether what was found is none after all. */
-  readonly isDecoy?: (found: Found) => boolean;
+  readonly isDecoy?: (found: FoundIdentifier) => boolean;
   /** The part of what was found that is the identifier, from the one character of it up to the other; null where none is. */
   readonly narrow?: (value: string) => readonly [from: number, to: number] | null;
 }
 
-export interface Found {
+export interface FoundIdentifier {
   readonly text: string;
   readonly start: number;
   readonly value: string;

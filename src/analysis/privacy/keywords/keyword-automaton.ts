@@ -1,5 +1,5 @@
 import { type Automaton, buildAutomaton, stepBeyond } from "./build-automaton.ts";
-import { type Hops, hopsFor } from "./keyword-hops.ts";
+import { type HopTable, hopsFor } from "./keyword-hops.ts";
 import { invisibleMark, point, type ReadingTable } from "./reading-table.ts";
 import { type TextReading, unitAt } from "./text-reading.ts";
 
@@ -85,7 +85,7 @@ function stepOver(scanned: Scanned, { at, place: from }: Step): Step {
 }
 
 /** The next place at which a keyword may begin, or one from which none fits into the text. */
-function hopFrom(at: number, text: string, { classes, mayAdjoin, shift, reach }: Hops): number {
+function hopFrom(at: number, text: string, { classes, mayAdjoin, shift, reach }: HopTable): number {
   const { length } = text;
   let start = at;
   for (let end = start + reach; end < length; end = start + reach) {

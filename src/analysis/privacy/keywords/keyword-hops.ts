@@ -6,7 +6,7 @@ import { point, type ReadingTable } from "./reading-table.ts";
  * the beginning of some keyword. Looking back from where the shortest one would end, the first two
  * that are so in none tell that no match begins before the second.
  */
-export interface Hops {
+export interface HopTable {
   /** Classes as those of the automaton, and two more for what only its neighbours tell. */
   readonly classes: Uint16Array;
   readonly shift: number;
@@ -22,7 +22,7 @@ const maxKeywords = 64;
 const longestReach = 32;
 /** Bits of a class; the table has at most 65,536 entries. */
 const maxShift = 8;
-const noHops: Hops = {
+const noHops: HopTable = {
   classes: new Uint16Array(),
   shift: 0,
   mayAdjoin: new Uint8Array(),
@@ -30,7 +30,7 @@ const noHops: Hops = {
 };
 
 /** The hops for keywords in a text that is read in one way. */
-export function hopsFor(automaton: Automaton, text: string, table: ReadingTable): Hops {
+export function hopsFor(automaton: Automaton, text: string, table: ReadingTable): HopTable {
   const { trie, shortest } = automaton;
   if (table.reading.joinsLines) return noHops;
   if (trie.ends.length > maxKeywords || shortest < 2) return noHops;

@@ -9,7 +9,7 @@ export interface KeywordPlace {
 }
 
 /** The last character of a match, and how the text was read. */
-export interface Ending {
+export interface MatchEnd {
   readonly end: number;
   readonly form: string;
   readonly reading: TextReading;
@@ -40,7 +40,7 @@ const longestMatch = (form: string) => 1_000 + 4 * form.length;
  * Reads the text before a match's last character again, further and further back, until the form is
  * in it whole; a run of gaps counts as one.
  */
-export function startOf(text: string, { end, form, reading }: Ending): number {
+export function startOf(text: string, { end, form, reading }: MatchEnd): number {
   const wanted = evened(form);
   for (let reach = 2 * wanted.length + 16; ; reach *= 2) {
     const from = Math.max(0, end + 1 - reach);

@@ -3,7 +3,7 @@ import type { HipaaReport } from "#contract/scan.ts";
 import { matchKeywords } from "./keyword-automaton.ts";
 import { contextOf } from "./keyword-context.ts";
 import type { KeywordForms } from "./keyword-forms.ts";
-import { type Ending, type KeywordPlace, startOf } from "./keyword-place.ts";
+import { type KeywordPlace, type MatchEnd, startOf } from "./keyword-place.ts";
 import { keywordForms } from "./read-keywords.ts";
 import { readingTable } from "./reading-table.ts";
 import { readingWays } from "./reading-ways.ts";
@@ -71,7 +71,7 @@ const kinds = ["words", "turned", "digits"] as const;
 /** What was found of one keyword. Of several ways to read a text that which finds most counts. */
 interface Tally {
   readonly counts: Record<ReadingKind, number>;
-  readonly ends: Ending[];
+  readonly ends: MatchEnd[];
 }
 
 const emptyTally = (): Tally => ({ counts: { words: 0, turned: 0, digits: 0 }, ends: [] });
@@ -101,7 +101,7 @@ function tallyForms(text: string, { forms, way, tallies }: Tallying): void {
     tally.counts[kind] = Math.max(tally.counts[kind], counts[at] ?? 0);
 }
 
-function firstPlaces(text: string, ends: readonly Ending[]): KeywordPlace[] {
+function firstPlaces(text: string, ends: readonly MatchEnd[]): KeywordPlace[] {
   const byEnd = new Map(ends.map((ending) => [ending.end, ending]));
   return [...byEnd.values()]
     .sort((one, other) => one.end - other.end)
@@ -113,5 +113,5 @@ function firstPlaces(text: string, ends: readonly Ending[]): KeywordPlace[] {
 }
 
 /** Marks on a match's last letter belong to it. */
-const accentsAt = (text: string, { end }: Ending) =>
+const accentsAt = (text: string, { end }: MatchEnd) =>
   /^\p{Mn}{0,20}/u.exec(text.slice(end + 1, end + 21))?.[0].length ?? 0;

@@ -4,7 +4,7 @@ import type { Partition } from "../../domain/population.ts";
 import { isWholePeriods, periodNamed } from "./calendar.ts";
 
 /** A way to take the records of a table apart by one column. */
-export interface Cut {
+export interface ColumnPartition {
   /** What is taken apart: each in one way only, however often it is asked for. */
   readonly dimension: string;
   readonly way: string;
@@ -15,8 +15,8 @@ export interface Cut {
 }
 
 /** The parts that a population is made of. */
-export interface Cuts {
-  readonly cuts: readonly Cut[];
+export interface PopulationParts {
+  readonly cuts: readonly ColumnPartition[];
   /** What must hold a value. */
   readonly filled: readonly Expression[];
 }
@@ -29,7 +29,7 @@ const mostCuts = 3;
  * any other. Conditions on two columns at once, sums of columns and texts that are searched can be made
  * so that they hold anybody or nobody in particular.
  */
-export function cutsOf({ where, by }: Partition): Cuts | null {
+export function cutsOf({ where, by }: Partition): PopulationParts | null {
   const conditions = conditionsIn(where);
   const filled = conditions.flatMap((one) => filledBy(one) ?? []);
   const grouped = by.map((of, place) => cutBy(of, { place }));
@@ -59,7 +59,7 @@ function filledBy(condition: Condition): Expression[] | null {
   return isEither ? columnsIn(one).map((column) => ({ kind: "column", column })) : null;
 }
 
-function cutBy(of: Expression, part: Cut["part"]): Cut | null {
+function cutBy(of: Expression, part: ColumnPartition["part"]): ColumnPartition | null {
   switch (of.kind) {
     case "column":
       return { dimension: of.column, way: "value", of, part };
@@ -76,7 +76,7 @@ function cutBy(of: Expression, part: Cut["part"]): Cut | null {
 }
 
 /** Years, quarters and months hold each other, so any of them may be told; weekdays and hours cross them. */
-function dimensionOf(column: string, part: DatePart): Pick<Cut, "dimension" | "way"> {
+function dimensionOf(column: string, part: DatePart): Pick<ColumnPartition, "dimension" | "way"> {
   if (calendarParts.has(part)) return { dimension: column, way: "calendar" };
   if (part === "weekday" || part === "weekend") return { dimension: `${column} week`, way: part };
   return part === "hour"
@@ -86,7 +86,7 @@ function dimensionOf(column: string, part: DatePart): Pick<Cut, "dimension" | "w
 
 const calendarParts = new Set<DatePart>(["year", "half-year", "quarter", "month"]);
 
-function cutWhere(condition: Condition): Cut | null {
+function cutWhere(condition: Condition): ColumnPartition | null {
   const equal = equalityOf(condition);
   if (equal !== null) return cutBy(equal.of, { label: String(equal.value) });
   const [column, ...others] = columnsIn(condition);
@@ -142,7 +142,7 @@ function isPlain(condition: Condition): boolean {
 const isValue = ({ kind }: Expression) => kind === "number" || kind === "text" || kind === "date";
 
 /** Whether a condition on a date only chooses among the groups of a grouping, and splits none. */
-function isOfWholeGroups(cut: Cut | null, by: readonly Expression[]): boolean {
+function isOfWholeGroups(cut: ColumnPartition | null, by: readonly Expression[]): boolean {
   return by.some(
     (group) =>
       cut !== null &&

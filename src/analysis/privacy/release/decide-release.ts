@@ -1,6 +1,6 @@
 import type { Cell } from "#contract/fact.ts";
 import { type Partition, type PopulationCounts, partitionKey } from "../../domain/population.ts";
-import type { Cut } from "./cuts-of.ts";
+import type { ColumnPartition } from "./cuts-of.ts";
 import { type Parts, partitionOf, partsOf, widerParts, withoutFilled } from "./parts.ts";
 import { rangeOf, smallestCount } from "./round-figures.ts";
 
@@ -49,7 +49,7 @@ export function decideRelease(
     closed.set(key, known);
     return known;
   };
-  const closedAmong = (cuts: readonly Cut[]): ReadonlySet<string> => {
+  const closedAmong = (cuts: readonly ColumnPartition[]): ReadonlySet<string> => {
     const all = [...(sizes.get(partitionKey(partitionOf({ cuts, labels: [], filled: [] }))) ?? [])];
     const told = new Map(
       all.filter(([key]) => isLarge({ cuts, labels: JSON.parse(key), filled: [] })),
@@ -86,7 +86,7 @@ const sizesOf = (populations: PopulationCounts["populations"][number]): Sizes =>
   new Map(populations.map(({ labels, records }) => [keyOf(labels.map(String)), records]));
 
 /** The labels that one way to take the records apart gives. */
-function labelsIn(sizes: ReadonlyMap<string, Sizes>, cut: Cut): string[] {
+function labelsIn(sizes: ReadonlyMap<string, Sizes>, cut: ColumnPartition): string[] {
   const known = sizes.get(partitionKey(partitionOf({ cuts: [cut], labels: [], filled: [] })));
   return [...(known?.keys() ?? [])].map((key) => JSON.parse(key)[0]);
 }

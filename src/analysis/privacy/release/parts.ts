@@ -2,10 +2,10 @@ import type { Cell } from "#contract/fact.ts";
 import type { Expression } from "#contract/query.ts";
 import { allOf, isFilled, type Partition, partitionKey } from "../../domain/population.ts";
 import { partsAround } from "./calendar.ts";
-import { type Cut, type Cuts, cutsOf } from "./cuts-of.ts";
+import { type ColumnPartition, cutsOf, type PopulationParts } from "./cuts-of.ts";
 
 /** One population: the parts that it is made of by their labels, and what must be filled. */
-export interface Parts extends Cuts {
+export interface Parts extends PopulationParts {
   /** One for each cut. */
   readonly labels: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface Parts extends Cuts {
 export function partsOf(
   partition: Partition,
   row: readonly Cell[],
-  labelsOf: (cut: Cut) => readonly string[],
+  labelsOf: (cut: ColumnPartition) => readonly string[],
 ): Parts | null {
   const found = cutsOf(partition);
   if (found === null) return null;

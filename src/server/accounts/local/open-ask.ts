@@ -4,12 +4,12 @@ import { identityProblem } from "./identity-problem.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { type Auth, identityPath } from "./open-auth.ts";
 import { requestOrigin } from "./request-origin.ts";
-import { type Question, webRequest } from "./web-request.ts";
+import { type WebRequestParts, webRequest } from "./web-request.ts";
 
 /** Asks better-auth in the name of a request; `path` is one of its own. */
 export type Ask = (
   request: FastifyRequest,
-  question?: Omit<Question, "url"> & { readonly path?: string },
+  question?: Omit<WebRequestParts, "url"> & { readonly path?: string },
 ) => Promise<Response>;
 
 export function openAsk(auth: Auth, { publicOrigin }: LocalSettings): Ask {

@@ -14,7 +14,7 @@ export function webHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-export interface Question {
+export interface WebRequestParts {
   /** Below our own origin; the request's own unless said. */
   readonly url?: string;
   readonly method?: "GET" | "POST";
@@ -22,7 +22,11 @@ export interface Question {
 }
 
 /** A Fastify request as the web request that better-auth takes, or another question in its name. */
-export function webRequest(request: FastifyRequest, origin: string, question: Question): Request {
+export function webRequest(
+  request: FastifyRequest,
+  origin: string,
+  question: WebRequestParts,
+): Request {
   const { url = request.url, method = request.method, body } = question;
   const headers = webHeaders(request);
   // A program may send no Origin; the page always does, and then it was checked at our door.

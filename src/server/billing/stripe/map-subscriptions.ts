@@ -3,7 +3,7 @@ import { noSubscription, type Subscription } from "../subscription-store.ts";
 import { planOf } from "./price-list.ts";
 
 /** What a person's subscriptions at Stripe come to. */
-export interface Mapped {
+export interface MappedSubscription {
   readonly subscription: Subscription;
   /** The one that counts; null where there is none. */
   readonly best: Stripe.Subscription | null;
@@ -18,7 +18,7 @@ const order = ["active", "past_due", "unpaid", "inactive", "canceled", "incomple
 export function mapSubscriptions(
   all: readonly Stripe.Subscription[],
   unpaidSince: Date | null,
-): Mapped {
+): MappedSubscription {
   const [best = null] = all.toSorted(
     (a, b) => order.indexOf(statusOf(a)) - order.indexOf(statusOf(b)) || b.created - a.created,
   );

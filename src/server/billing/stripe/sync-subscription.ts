@@ -4,13 +4,13 @@ import { stripeCustomers } from "#server/database/billing-schema.ts";
 import type { Queries } from "#server/database/database.ts";
 import { writeSubscription } from "../subscription-store.ts";
 import { type CustomerRow, findCustomer, isOf } from "./customers.ts";
-import { type Mapped, mapSubscriptions } from "./map-subscriptions.ts";
+import { type MappedSubscription, mapSubscriptions } from "./map-subscriptions.ts";
 import { replacedLabel } from "./price-list.ts";
 import type { StripeTools } from "./stripe-tools.ts";
 import { isMissing, wordOf } from "./translate-failure.ts";
 
 /** What Stripe says of a person now, as it was written down. */
-export interface SyncResult extends Mapped {
+export interface SyncResult extends MappedSubscription {
   readonly customer: CustomerRow;
   readonly all: readonly Stripe.Subscription[];
 }
@@ -102,7 +102,7 @@ async function takeRevision(queries: Queries, read: CustomerRow, tools: StripeTo
  * Ends what the plan that counts was bought in place of: the rest of its month is credited, and what
  * was used of it is billed. Others that run beside it are logged.
  */
-async function endReplaced({ stripe, log }: StripeTools, { best, running }: Mapped) {
+async function endReplaced({ stripe, log }: StripeTools, { best, running }: MappedSubscription) {
   const others = running.filter(({ id }) => id !== best?.id);
   for (const { id } of others) {
     if (best === null || best.metadata[replacedLabel] !== id) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ComparedFigure } from "#analysis/rerun/compare-results.ts";
 import type { Format, ResultColumn } from "#contract/fact.ts";
-import { changeOf, percentOf } from "./change-text.ts";
+import { changeOf, percentChange } from "./change-text.ts";
 
 const column = (format: Format): ResultColumn => ({
   ...{ key: "mean", label: "Mean", kind: "number", format },
@@ -11,7 +11,7 @@ const figure = (difference: number | null, percent: number | null): ComparedFigu
 });
 const texts = (format: Format, ...change: Parameters<typeof figure>) => [
   changeOf(figure(...change), column(format)),
-  percentOf(figure(...change), column(format)),
+  percentChange(figure(...change), column(format)),
 ];
 
 it("prints a difference as the figures are printed, with its sign", () => {

@@ -15,7 +15,7 @@ export function changeOf(
 }
 
 /** In percent of the figure before, where that says more; two percentages are not set against each other in percent again. */
-export function percentOf({ percent }: ComparedFigure, { format }: ResultColumn): string {
+export function percentChange({ percent }: ComparedFigure, { format }: ResultColumn): string {
   if (percent === null || format === "p" || isPercent(format)) return "";
   if (percent === 0) return "";
   return `${percent < 0 ? "−" : "+"}${formatCell(Math.abs(percent), "percent:1")}`;

@@ -12,7 +12,7 @@ import { useRepeat } from "../use-repeat.ts";
 import { ComparedTables } from "./compared-tables.tsx";
 import { notComputable } from "./question-list.tsx";
 import { RerunSection } from "./rerun-section.tsx";
-import type { Answered, ComparedQuestion } from "./use-comparison.ts";
+import type { AnsweredAnalysis, ComparedQuestion } from "./use-comparison.ts";
 
 /** One question: its answers before and now, and their figures side by side. */
 export function ComparedQuestionView({ question }: { readonly question: ComparedQuestion }) {
@@ -49,8 +49,8 @@ function reasonOf({ before, now, missing }: ComparedQuestion): string {
 }
 
 interface SidesProps {
-  readonly before: Answered;
-  readonly now: Answered;
+  readonly before: AnsweredAnalysis;
+  readonly now: AnsweredAnalysis;
 }
 
 /** Numbers of before have the evidence around here; numbers of now one of their own within. */

@@ -9,7 +9,7 @@ import type { ResultColumn } from "#contract/fact.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { Receipt } from "#web/wizard/results/receipt.tsx";
-import { changeOf, percentOf } from "./change-text.ts";
+import { changeOf, percentChange } from "./change-text.ts";
 
 interface ComparedTablesProps {
   readonly compared: ComparedResult;
@@ -120,7 +120,9 @@ function Figures({ column, figure, beforeSide }: FiguresProps) {
       </td>
       <td className={numberClasses}>
         {changeOf(figure, column)}{" "}
-        <span className="inline-block text-ink-soft sm:min-w-18">{percentOf(figure, column)}</span>
+        <span className="inline-block text-ink-soft sm:min-w-18">
+          {percentChange(figure, column)}
+        </span>
       </td>
     </>
   );

@@ -9,10 +9,10 @@ import { callApi } from "#web/api/call-api.ts";
 import { missingColumns } from "./computable.ts";
 
 /** An analysis that has its report. */
-export type Answered = StoredAnalysis & { readonly answer: AnalysisAnswer };
+export type AnsweredAnalysis = StoredAnalysis & { readonly answer: AnalysisAnswer };
 
 export interface ComparedQuestion {
-  readonly before: Answered;
+  readonly before: AnsweredAnalysis;
   /** Null where it was not computed on the new file. */
   readonly now: StoredAnalysis | null;
   /** Columns that it needs and the new file has none for. */
@@ -64,9 +64,10 @@ async function compare(id: string, read: Read): Promise<Comparison | null> {
 const threadOf = ({ thread = [] }: StoredAnalysis, read: Read) =>
   Promise.all(thread.map((entry) => read(entry.id)));
 
-const isAnswered = (analysis: StoredAnalysis): analysis is Answered => analysis.answer !== null;
+const isAnswered = (analysis: StoredAnalysis): analysis is AnsweredAnalysis =>
+  analysis.answer !== null;
 
-function asksOf({ answer }: Answered): readonly Ask[] {
+function asksOf({ answer }: AnsweredAnalysis): readonly Ask[] {
   const outcome = answer.report.readAs?.outcome;
   return outcome?.kind === "answer" ? outcome.reading.asks : [];
 }

@@ -32,7 +32,7 @@ interface Held extends Progress {
   readonly foundKeywords: readonly string[];
 }
 
-export interface Rerunning {
+export interface RerunState {
   /** Null while nothing is computed. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly failure: string | null;
@@ -44,9 +44,9 @@ export interface Rerunning {
 }
 
 /** Computes one question after the other; `onDone` hears of the first of the new analyses. */
-export function useRerun(onDone: (id: string) => void): Rerunning {
+export function useRerun(onDone: (id: string) => void): RerunState {
   const queries = useQueryClient();
-  const [progress, setProgress] = useState<Rerunning["progress"]>(null);
+  const [progress, setProgress] = useState<RerunState["progress"]>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const goOn = async ({ order, begun, confirmed }: Progress) => {

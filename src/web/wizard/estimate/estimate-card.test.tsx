@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import type { MonthLeft, RunEstimate } from "#contract/calls/estimate.ts";
-import type { Writers } from "#contract/calls/models.ts";
+import type { AnalystStatus } from "#contract/calls/models.ts";
 import { fakeTools, openWizard } from "#test/web/open-wizard.tsx";
 import { press, walkToPrompt } from "#test/web/walk-wizard.ts";
 import type { WizardTools } from "../wizard-tools.ts";
@@ -11,7 +11,7 @@ import { EstimateCard, leftWords } from "./estimate-card.tsx";
 
 afterEach(cleanup);
 
-const writers: Writers = { family: "gemini", hosted: true, stands: "outside" };
+const writers: AnalystStatus = { family: "gemini", hosted: true, stands: "outside" };
 const month: MonthLeft = {
   free: { left: 3, limit: 5 },
   bill: null,

@@ -1,4 +1,4 @@
-import type { Writers } from "#contract/calls/models.ts";
+import type { AnalystStatus } from "#contract/calls/models.ts";
 import { askedNow, requestOf, runnable } from "../run/analysis-request.ts";
 import { withServerDataset } from "../run/server-dataset.ts";
 import { activeSource } from "../steps.ts";
@@ -10,7 +10,7 @@ interface RunEstimateProps {
   /** What would be run: things as they stand, or as a next question would change them. */
   readonly state: WizardState;
   /** Who writes the report; absent until the server has said it. */
-  readonly writers: Writers | undefined;
+  readonly writers: AnalystStatus | undefined;
   readonly onBuiltin?: () => void;
 }
 

@@ -5,7 +5,7 @@ import { sentenceOf } from "#web/api/api-error.ts";
 export type AskEstimate = (signal: AbortSignal) => Promise<RunEstimate>;
 
 /** What came of asking: of another question than is on the page, until the next answer is there. */
-export type Estimated =
+export type EstimateState =
   | { readonly kind: "told"; readonly told: RunEstimate; readonly isOld: boolean }
   | { readonly kind: "failed"; readonly why: string }
   | { readonly kind: "asking" };
@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /** What a run would take, a moment after the question rests; null where there is nothing to ask. */
-export function useEstimate(about: string | null, ask: AskEstimate): Estimated | null {
+export function useEstimate(about: string | null, ask: AskEstimate): EstimateState | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const askNow = useEffectEvent(ask);
   // Only the question decides when it is asked: it takes the server as long as a run's first half.

@@ -7,7 +7,7 @@ import { lazyView } from "#web/ui/lazy-view.ts";
 import { prefersReducedMotion } from "#web/ui/prefers-reduced-motion.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { savePanelPrompt } from "../prompt/save-prompt.ts";
-import type { Finished } from "../wizard-state.ts";
+import type { FinishedRun } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { EvidenceExport } from "./evidence-export.tsx";
 import { FullExportButtons } from "./full-export-buttons.tsx";
@@ -19,7 +19,7 @@ const PanelResults = lazyView(() => import("./panel-results.tsx"), "PanelResults
 
 interface AnalysisPanelProps {
   /** The last analysis; null before there is one. */
-  readonly finished: Finished | null;
+  readonly finished: FinishedRun | null;
   /** What is saved by Save This Prompt. */
   readonly prompt: NewSavedPrompt;
   /** Whether there is a prompt and content to run it on. */

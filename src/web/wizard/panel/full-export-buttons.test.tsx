@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { answer, chartOf } from "#test/web/answer.ts";
 import { fakeTools } from "#test/web/open-wizard.tsx";
 import { drawCharts } from "../results/charts/draw-charts.tsx";
-import type { Finished } from "../wizard-state.ts";
+import type { FinishedRun } from "../wizard-state.ts";
 import { WizardToolsContext } from "../wizard-tools.ts";
 import { FullExportButtons } from "./full-export-buttons.tsx";
 
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked: Finished["asked"] = {
+const asked: FinishedRun["asked"] = {
   prompt: "Which?",
   title: "",
   fileName: "a.csv",
@@ -21,7 +21,7 @@ const asked: Finished["asked"] = {
   columns: 3,
 };
 
-function show(premium: boolean | undefined, finished: Finished = { asked, answer, changes: 0 }) {
+function show(premium: boolean | undefined, finished: FinishedRun = { asked, answer, changes: 0 }) {
   const tools = fakeTools();
   render(
     <WizardToolsContext value={tools}>

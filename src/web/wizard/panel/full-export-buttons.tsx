@@ -4,11 +4,11 @@ import { type FullExport, fullExports } from "#analysis/export/full-exports.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showNotice } from "../show-notice.ts";
-import type { Finished } from "../wizard-state.ts";
+import type { FinishedRun } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 
 export interface FullExportButtonsProps {
-  readonly finished: Finished;
+  readonly finished: FinishedRun;
   /** Whether the person's plan has these files; absent until the server has said it. */
   readonly premium: boolean | undefined;
 }

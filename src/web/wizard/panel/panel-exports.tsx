@@ -4,11 +4,11 @@ import { type TextExport, textExports } from "#analysis/export/text-exports.ts";
 import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { showNotice } from "../show-notice.ts";
-import { analysisTitle, type Finished } from "../wizard-state.ts";
+import { analysisTitle, type FinishedRun } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 
 interface PanelExportsProps {
-  readonly finished: Finished;
+  readonly finished: FinishedRun;
 }
 
 /** The buttons that take the analysis along: to the clipboard, or as a file. */

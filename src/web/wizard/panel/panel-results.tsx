@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Passage } from "../results/passage.tsx";
 import { ScanCard } from "../results/scan-card.tsx";
-import type { Finished } from "../wizard-state.ts";
+import type { FinishedRun } from "../wizard-state.ts";
 
 interface PanelResultsProps {
-  readonly finished: Finished;
+  readonly finished: FinishedRun;
 }
 
 /** What was asked and what came of it, a card for each part there is data for. */

@@ -5,10 +5,10 @@ import { tableMarkdown } from "#analysis/report/table-markdown.ts";
 import { formatDate } from "#contract/formats.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import { drawCharts, pictureCharts } from "../results/charts/draw-charts.tsx";
-import type { Finished } from "../wizard-state.ts";
+import type { FinishedRun } from "../wizard-state.ts";
 
 /** Makes a file of the whole report and hands it to the browser's downloads. */
-export async function saveFullReport({ make }: FullExport, finished: Finished): Promise<void> {
+export async function saveFullReport({ make }: FullExport, finished: FinishedRun): Promise<void> {
   const { report } = finished.answer;
   const { name, content, mediaType } = await make(fullReportOf(finished), {
     svg: async () => drawCharts(report),
@@ -18,8 +18,8 @@ export async function saveFullReport({ make }: FullExport, finished: Finished): 
 }
 
 /** An analysis, and what of its asking a document says. */
-export interface ToWrite extends Pick<Finished, "answer"> {
-  readonly asked: Pick<Finished["asked"], "prompt" | "title" | "fileName">;
+export interface ToWrite extends Pick<FinishedRun, "answer"> {
+  readonly asked: Pick<FinishedRun["asked"], "prompt" | "title" | "fileName">;
 }
 
 /** What an export of the whole report is written from. */

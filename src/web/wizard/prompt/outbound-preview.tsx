@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useId, useState } from "react";
-import type { Writers } from "#contract/calls/models.ts";
+import type { AnalystStatus } from "#contract/calls/models.ts";
 import { sentenceOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -22,7 +22,7 @@ export function PreviewButton({
   stands,
 }: {
   readonly state: WizardState;
-  readonly stands: Writers["stands"];
+  readonly stands: AnalystStatus["stands"];
 }) {
   const { notify } = useWizardTools();
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import type { Dispatch, RefObject } from "react";
-import { hasModel, type Writers } from "#contract/calls/models.ts";
+import { type AnalystStatus, hasModel } from "#contract/calls/models.ts";
 import { limits } from "#contract/limits.ts";
 import { CharacterCount } from "#web/library/character-count.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -15,7 +15,7 @@ interface PromptFormProps {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly premium: boolean | undefined;
-  readonly writers: Writers | undefined;
+  readonly writers: AnalystStatus | undefined;
   readonly instructions: RefObject<HTMLTextAreaElement | null>;
   readonly examplesLink: RefObject<HTMLButtonElement | null>;
   readonly onExamples: () => void;

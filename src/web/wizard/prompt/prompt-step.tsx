@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Writers } from "#contract/calls/models.ts";
+import type { AnalystStatus } from "#contract/calls/models.ts";
 import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
 import { limits } from "#contract/limits.ts";
 import { SavedPromptsDialog } from "#web/library/saved-prompts-dialog.tsx";
@@ -25,7 +25,7 @@ interface PromptStepProps extends StepProps {
   /** Whether the Pro model may be chosen; absent until the server has said it. */
   readonly premium: boolean | undefined;
   /** Who writes the report; absent until the server has said it. */
-  readonly writers: Writers | undefined;
+  readonly writers: AnalystStatus | undefined;
   readonly onReset: () => void;
 }
 

@@ -2,7 +2,7 @@ import { type NewSavedPrompt, untitledPrompt } from "#contract/calls/saved-promp
 import { ApiError } from "#web/api/api-error.ts";
 import { failureOf } from "../run/end-analysis.ts";
 import { showNotice } from "../show-notice.ts";
-import { type Asked, analysisTitle, type WizardState } from "../wizard-state.ts";
+import { type AskedQuestion, analysisTitle, type WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 
 /** Whether the wizard may save what is written: the flow of documents wants a title too. */
@@ -46,7 +46,7 @@ function messageOf(failure: unknown): string {
 }
 
 /** A prompt as the panel saves it: with the file and the choices it was written for. */
-export function promptToSave(asked: Omit<Asked, "fileType" | "columns">): NewSavedPrompt {
+export function promptToSave(asked: Omit<AskedQuestion, "fileType" | "columns">): NewSavedPrompt {
   const { prompt, fileName, chosen } = asked;
   return { title: analysisTitle(asked), prompt, fileName, ...chosen };
 }

@@ -1,4 +1,4 @@
-import type { Writers } from "#contract/calls/models.ts";
+import type { AnalystStatus } from "#contract/calls/models.ts";
 import { RunEstimate } from "../estimate/run-estimate.tsx";
 import { AnalysisPanel } from "../panel/analysis-panel.tsx";
 import { promptToSave } from "../prompt/save-prompt.ts";
@@ -8,7 +8,7 @@ import { tableOf } from "../steps.ts";
 import { isOnData } from "../thread-rules.ts";
 import { wizard } from "../wizard.ts";
 import type { StepProps } from "../wizard-action.ts";
-import type { Finished } from "../wizard-state.ts";
+import type { FinishedRun } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { ReadingOfReport } from "./reading/reading-of-report.tsx";
 import { ResultsStep } from "./results-step.tsx";
@@ -18,10 +18,10 @@ import { StoredThread } from "./thread/stored-thread.tsx";
 import { ThreadExport } from "./thread/thread-export.tsx";
 
 export interface FinishedReportProps extends StepProps {
-  readonly finished: Finished;
+  readonly finished: FinishedRun;
   readonly analysis: AnalysisControls;
   readonly premium: boolean | undefined;
-  readonly writers: Writers | undefined;
+  readonly writers: AnalystStatus | undefined;
   readonly onNewAnalysis: () => void;
 }
 
@@ -91,11 +91,11 @@ export function FinishedReport(props: FinishedReportProps) {
   );
 }
 
-const idOf = ({ answer }: Finished) => answer.id;
+const idOf = ({ answer }: FinishedRun) => answer.id;
 
-const isRerun = ({ answer, storedThread = [] }: Finished) =>
+const isRerun = ({ answer, storedThread = [] }: FinishedRun) =>
   storedThread.some((entry) => entry.id === answer.id && entry.isRerun === true);
 
 /** A question that was not understood has no parts to change, and neither has one about documents. */
-const isShown = ({ readAs }: Finished["answer"]["report"]) =>
+const isShown = ({ readAs }: FinishedRun["answer"]["report"]) =>
   readAs !== undefined && readAs.outcome.kind !== "unanswerable";

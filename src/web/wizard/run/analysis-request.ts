@@ -3,18 +3,18 @@ import { models } from "#contract/model.ts";
 import { type JoinedTexts, joinedName, joinTexts } from "../source/join-texts.ts";
 import { usedAmong } from "../source-rules.ts";
 import { activeSource, tableOf } from "../steps.ts";
-import type { Asked, WizardState } from "../wizard-state.ts";
+import type { AskedQuestion, WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 import { datasetIdOf } from "./server-dataset.ts";
 
 /** What a run is asked; null where the prompt is blank or there is no content. */
-export function runnable(state: WizardState): Asked | null {
+export function runnable(state: WizardState): AskedQuestion | null {
   const isReady = activeSource(state) !== null && state.prompt.trim() !== "";
   return isReady ? askedNow(state) : null;
 }
 
 /** What a run would be asked as things stand. */
-export function askedNow(state: WizardState): Asked {
+export function askedNow(state: WizardState): AskedQuestion {
   const isTable = state.flow === "spreadsheet";
   return {
     prompt: state.prompt,
@@ -61,14 +61,14 @@ type RequestTools = Pick<WizardTools, "keepData" | "writers">;
 export async function requestOf(
   state: WizardState,
   tools: RequestTools,
-  writer: Writer = "configured",
+  writer: WriterChoice = "configured",
 ): Promise<AnalysisRequest> {
   const [content, { family }] = await Promise.all([contentOf(state, tools), tools.writers()]);
   return analysisRequest(state, content, writer === "builtin" ? models.builtin.family : family);
 }
 
 /** Who is to write: whoever is set up, or the built-in analyst in place of a model that failed. */
-export type Writer = "configured" | "builtin";
+export type WriterChoice = "configured" | "builtin";
 
 function analysisRequest(
   state: WizardState,

@@ -4,7 +4,7 @@ import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
 import { activeSource } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
-import { requestOf, textOf, type Writer } from "./analysis-request.ts";
+import { requestOf, textOf, type WriterChoice } from "./analysis-request.ts";
 import { withServerDataset } from "./server-dataset.ts";
 
 interface SendOptions {
@@ -12,10 +12,10 @@ interface SendOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (event: AnalysisEvent) => void;
   readonly isStopped: () => boolean;
-  readonly writer: Writer;
+  readonly writer: WriterChoice;
 }
 
-export interface Sent {
+export interface SentAnalysis {
   readonly request: AnalysisRequest;
   readonly outcome: AnalysisOutcome;
 }
@@ -27,7 +27,7 @@ export interface Sent {
 export async function sendAnalysis(
   state: WizardState,
   { tools, signal, onEvent, isStopped, writer }: SendOptions,
-): Promise<Sent> {
+): Promise<SentAnalysis> {
   const { keywords } = state;
   const request = await requestOf(state, tools, writer);
   const text = () => withWords(textOf(request, state), request);

@@ -7,15 +7,15 @@ import { wizard } from "../wizard.ts";
 import type { Edit, WizardAction } from "../wizard-action.ts";
 import type { WizardState } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
-import { runnable, type Writer } from "./analysis-request.ts";
+import { runnable, type WriterChoice } from "./analysis-request.ts";
 import { attachAnalysis } from "./attach-analysis.ts";
 import { endAnalysis, failAnalysis, failureOf, type RunPlace } from "./end-analysis.ts";
-import { type Sent, sendAnalysis } from "./send-analysis.ts";
+import { type SentAnalysis, sendAnalysis } from "./send-analysis.ts";
 import { withServerDataset } from "./server-dataset.ts";
 
 export interface AnalysisControls {
   /** Runs what was chosen, or says what is missing. */
-  run(from?: RunPlace["from"], writer?: Writer): Promise<void>;
+  run(from?: RunPlace["from"], writer?: WriterChoice): Promise<void>;
   /** Takes a question that was asked in one move, and runs it. */
   ask(edit: AskedInOneMove): Promise<void>;
   /** Sends the held request on, with the keywords the person has seen. */
@@ -78,7 +78,11 @@ export function useAnalysis(
     }
   }
 
-  async function runOf(next: WizardState, from: RunPlace["from"], writer: Writer = "configured") {
+  async function runOf(
+    next: WizardState,
+    from: RunPlace["from"],
+    writer: WriterChoice = "configured",
+  ) {
     const asked = runnable(next);
     if (asked === null) return showNotice(tools.notify, "missingInformation");
     startedFrom.current = from;
@@ -90,7 +94,10 @@ export function useAnalysis(
     );
   }
 
-  async function toItsEnd(begin: (signal: AbortSignal) => Promise<Sent>, step = state.step) {
+  async function toItsEnd(
+    begin: (signal: AbortSignal) => Promise<SentAnalysis>,
+    step = state.step,
+  ) {
     const { signal } = listening.current;
     opening.current.abort();
     stopWanted.current = false;

@@ -1,9 +1,9 @@
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import type { Uploading } from "./use-upload-progress.ts";
+import type { UploadInProgress } from "./use-upload-progress.ts";
 
 interface UploadProgressProps {
-  files: readonly Uploading[];
+  files: readonly UploadInProgress[];
   onStop: () => void;
 }
 
@@ -37,7 +37,7 @@ export function UploadProgress({ files, onStop }: UploadProgressProps) {
   );
 }
 
-function Words({ file }: { readonly file: Uploading }) {
+function Words({ file }: { readonly file: UploadInProgress }) {
   return (
     <p
       className={
@@ -49,7 +49,7 @@ function Words({ file }: { readonly file: Uploading }) {
   );
 }
 
-function wordsFor({ name, fraction, state }: Uploading): string {
+function wordsFor({ name, fraction, state }: UploadInProgress): string {
   if (state === "read") return `${name} was read`;
   if (state === "failed") return `${name} could not be read`;
   return fraction < 1 ? `Uploading ${name} …` : `Reading ${name} …`;

@@ -3,7 +3,7 @@ import type { WizardAction } from "../wizard-action.ts";
 import type { Reading } from "./reading-options.ts";
 
 /** A file on its way. */
-export interface Uploading {
+export interface UploadInProgress {
   readonly name: string;
   /** Share that has been sent, 0 to 1. */
   readonly fraction: number;
@@ -13,7 +13,7 @@ export interface Uploading {
 /** What the page shows of files that are on their way or did not arrive. */
 export interface Progress {
   /** In the order they were chosen; none while nothing is on its way. */
-  readonly uploading: readonly Uploading[];
+  readonly uploading: readonly UploadInProgress[];
   /** How a file that is there is being read once more. */
   readonly rereading: { readonly id: string; readonly reading: Reading } | null;
   /** Why files were not taken, a sentence each. */
@@ -28,7 +28,7 @@ interface UploadProgressControl {
   begin(shown: Partial<Progress>): AbortSignal;
   /** Adds to what is shown, unless something else has begun since. */
   show(signal: AbortSignal, changes: Partial<Progress>): void;
-  updateFile(signal: AbortSignal, file: number, changes: Partial<Uploading>): void;
+  updateFile(signal: AbortSignal, file: number, changes: Partial<UploadInProgress>): void;
   end(signal: AbortSignal): void;
   /** Shows refusals where nothing was begun. */
   refuse(refusals: readonly string[]): void;

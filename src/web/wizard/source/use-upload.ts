@@ -10,7 +10,7 @@ import { readKinds } from "./load-column-kinds.ts";
 import { readTable, readText } from "./make-source.ts";
 import { readDocuments } from "./read-documents.ts";
 import { firstReading, type Reading } from "./reading-options.ts";
-import { type Progress, type Uploading, useUploadProgress } from "./use-upload-progress.ts";
+import { type Progress, type UploadInProgress, useUploadProgress } from "./use-upload-progress.ts";
 
 export interface Uploads extends Progress {
   choose(files: readonly File[]): Promise<void>;
@@ -103,7 +103,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
   };
 }
 
-const onItsWay = ({ name }: File): Uploading => ({ name, fraction: 0, state: "sending" });
+const onItsWay = ({ name }: File): UploadInProgress => ({ name, fraction: 0, state: "sending" });
 
 /** A refusal names its reason; anything else only that it failed. */
 function showFailure({ notify }: WizardTools, failure: unknown, file: string): string {

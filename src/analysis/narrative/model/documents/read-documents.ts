@@ -1,12 +1,12 @@
 import type { DocumentText } from "../../../document/document-text.ts";
 import { estimateTokens } from "../estimate-tokens.ts";
 import type { ModelReply, ToolCall } from "../model-port.ts";
-import { type Answered, stepUntilDone, type Talking } from "../step-until-done.ts";
+import { type CallOutcome, type ConversationParts, stepUntilDone } from "../step-until-done.ts";
 import { type DocumentSection, documentMap } from "./document-map.ts";
 import { readDocumentCall } from "./document-tools.ts";
 import type { SortedPassages, sortPassages } from "./sort-passages.ts";
 
-interface Reading extends Talking {
+interface Reading extends ConversationParts {
   readonly text: DocumentText;
   onStep(step: string): void;
   sort(...submitted: Parameters<typeof sortPassages>[0][]): Promise<SortedPassages>;
@@ -37,7 +37,7 @@ class DocumentTalk {
     this.#sections = new Map(documentMap(reading.text).map((section) => [section.id, section]));
   }
 
-  async answer(call: ToolCall): Promise<Answered<SortedPassages>> {
+  async answer(call: ToolCall): Promise<CallOutcome<SortedPassages>> {
     const read = readDocumentCall(call);
     switch (read.tool) {
       case "none":
@@ -51,7 +51,7 @@ class DocumentTalk {
     }
   }
 
-  #read(ids: readonly string[]): Answered<SortedPassages> {
+  #read(ids: readonly string[]): CallOutcome<SortedPassages> {
     const unknown = ids.find((id) => !this.#sections.has(id));
     if (unknown !== undefined) return { kind: "wrong", error: `there is no section ${unknown}` };
     const { text, work, onStep } = this.#reading;

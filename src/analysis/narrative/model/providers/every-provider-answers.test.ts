@@ -11,7 +11,7 @@ import { problemOf, secret } from "#test/analysis/narrative/model-problems.ts";
 import type { ModelKind } from "#test/doubles/models/model-kinds.ts";
 import type { Answer } from "#test/doubles/models/start-test-model.ts";
 import { counted, type Said } from "#test/doubles/models/wire.ts";
-import type { ModelReply, Turn } from "../model-port.ts";
+import type { ConversationTurn, ModelReply } from "../model-port.ts";
 
 describeProviders("what a model answers, and what it is told", (provider) => {
   const { kind, step } = provider;
@@ -37,8 +37,8 @@ describeProviders("what a model answers, and what it is told", (provider) => {
       },
     });
     provider.model.answer(hear(asked), hear({ ...asked, text: "Once more." }), hear(submitted));
-    const data: Turn = { kind: "data", text: secret };
-    const answered = (reply: ModelReply): readonly Turn[] => [
+    const data: ConversationTurn = { kind: "data", text: secret };
+    const answered = (reply: ModelReply): readonly ConversationTurn[] => [
       { kind: "reply", reply },
       { kind: "results", results: reply.calls.map((call, at) => ({ call, value: { at } })) },
     ];
@@ -76,7 +76,7 @@ describeProviders("what a model answers, and what it is told", (provider) => {
     expect(tokens.output).toBe(2 * counted.output);
     expect(provider.model.bodies[1]).toContain("Answer by calling one of the tools: ask, submit.");
     provider.model.answer(reply(submitted));
-    const answered: Turn[] = [
+    const answered: ConversationTurn[] = [
       { kind: "reply", reply: { calls, tokens, answeredBy: "", history } },
       { kind: "results", results: calls.map((call) => ({ call, value: {} })) },
     ];
@@ -104,7 +104,7 @@ describeProviders("what a model answers, and what it is told", (provider) => {
     const first = await step();
     expect(first.calls).toMatchObject([{ name: "ask", input: undefined }]);
     const results = first.calls.map((call) => ({ call, value: { error: "This is no JSON." } }));
-    const turns: Turn[] = [
+    const turns: ConversationTurn[] = [
       { kind: "data", text: secret },
       { kind: "reply", reply: first },
       { kind: "results", results },

@@ -10,7 +10,7 @@ import {
 import { expectNoSecret, problemOf } from "#test/analysis/narrative/model-problems.ts";
 import { modelSentences } from "#test/analysis/narrative/model-sentences.ts";
 import type { Answer } from "#test/doubles/models/start-test-model.ts";
-import type { Turn } from "../model-port.ts";
+import type { ConversationTurn } from "../model-port.ts";
 
 describeProviders("a model that fails", (provider) => {
   const { kind, step } = provider;
@@ -52,7 +52,7 @@ describeProviders("a model that fails", (provider) => {
     provider.model.answer(reply(submitted));
     expect((await problemOf(step({ apiKey: "wrong" }))).code).toBe("model-key-refused");
     expect((await problemOf(step({ model: "none" }))).code).toBe("model-unknown");
-    const turns: Turn[] = [{ kind: "data", text: "1 ".repeat(1_100_000) }];
+    const turns: ConversationTurn[] = [{ kind: "data", text: "1 ".repeat(1_100_000) }];
     expect((await problemOf(step({}, { turns }))).code).toBe("model-question-too-long");
     const nowhere = await problemOf(step({ baseUrl: "http://127.0.0.1:9/v1" }));
     expect(nowhere.message).toBe(modelSentences["model-unreachable"]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Replied, Sending } from "#analysis/domain/outgoing.ts";
+import type { OutgoingRequest, ReplyCost } from "#analysis/domain/outgoing.ts";
 import { unpricedModel } from "#contract/hosted-models.ts";
 import { compatibleWire } from "#test/doubles/models/compatible-wire.ts";
 import { startTestModel, type TestModel } from "#test/doubles/models/start-test-model.ts";
@@ -16,7 +16,7 @@ afterAll(() => double.close());
 async function step(isCounted: boolean) {
   const calls = [{ name: "submit", input: { text: "There are fewer of them in the north." } }];
   double.answer({ kind: "reply", of: () => ({ calls, isCounted }) });
-  const [sent, replied]: [Sending[], Replied[]] = [[], []];
+  const [sent, replied]: [OutgoingRequest[], ReplyCost[]] = [[], []];
   const model = "test-model-1";
   const { tokens } = await openCompatible({
     ...{ model, apiKey: double.key, baseUrl: double.address },

@@ -97,7 +97,7 @@ export function findStayLength(words: readonly QuestionWord[], vocabulary: Vocab
 }
 
 /** Days of each stay, weighted by how many there were: all days divided by all stays. */
-export function placeStayLength(items: readonly Item[], vocabulary: Vocabulary): Item[] {
+export function placeMeanStayLength(items: readonly Item[], vocabulary: Vocabulary): Item[] {
   return items.map((item): Item => {
     const columns =
       item.kind === "cue" && item.cue === "stay-length" ? stayColumns(vocabulary) : null;

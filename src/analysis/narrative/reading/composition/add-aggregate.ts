@@ -1,11 +1,11 @@
 import type { Aggregate, Expression, Value } from "#contract/query.ts";
-import { quantityOf, type Target } from "../pieces/find-target.ts";
+import { type Operand, quantityOf } from "../pieces/find-operand.ts";
 import type { Item } from "../placement/item.ts";
 import type { Composition } from "./composition.ts";
 import { sumPerPeriod } from "./per-period.ts";
 
 /** An aggregate that the question asks for, with the fraction of a percentile. */
-export interface Wanted {
+export interface AskedAggregate {
   readonly aggregate: Aggregate;
   readonly fraction?: number;
 }
@@ -22,7 +22,7 @@ const aggregates: Readonly<Record<string, Aggregate>> = {
 };
 
 /** The aggregate that an item names; null for items that name none. */
-export function aggregateOf(item: Item): Wanted | null {
+export function aggregateOf(item: Item): AskedAggregate | null {
   if (item.kind === "cue") {
     const aggregate = aggregates[item.cue];
     return aggregate ? { aggregate } : null;
@@ -48,8 +48,8 @@ const aggregateNames: Readonly<Record<string, string>> = {
 /** Adds an aggregate of a quantity; a mean of values that are means already is weighted. */
 export function addAggregate(
   work: Composition,
-  { of, name, along }: Target,
-  { aggregate, fraction }: Wanted,
+  { of, name, along }: Operand,
+  { aggregate, fraction }: AskedAggregate,
 ): string {
   if ((aggregate === "mean" || aggregate === "sum") && work.perPeriod)
     return sumPerPeriod(work, { of, name, column: null, item: null });
@@ -76,7 +76,7 @@ export function addAggregate(
 /** What the question weights by, or what a table of means counts. */
 function weightOf(
   work: Composition,
-  { name, along }: Pick<Target, "name" | "along">,
+  { name, along }: Pick<Operand, "name" | "along">,
 ): { readonly of: Expression } | null {
   if (work.weight !== null) return { of: work.weight };
   if (along) return { of: along };

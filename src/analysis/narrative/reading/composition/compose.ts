@@ -1,5 +1,5 @@
 import type { Expression, Measure } from "#contract/query.ts";
-import type { Ask, Claim, Wants } from "#contract/reading.ts";
+import type { AnswerForm, Ask, Claim } from "#contract/reading.ts";
 import { asksOfAll } from "../checks/asks-of-all.ts";
 import { fitsQuestion } from "../checks/fits-question.ts";
 import { isCoherent } from "../checks/is-coherent.ts";
@@ -27,7 +27,7 @@ import { takeWeight } from "./take-weight.ts";
 import { tellApart } from "./tell-apart.ts";
 
 /** The queries made of a question, and what remains unexplained. */
-export interface Composed {
+export interface ComposedQueries {
   readonly asks: readonly Ask[];
   readonly claim: Claim | null;
   readonly defaults: readonly string[];
@@ -41,7 +41,7 @@ export function compose(
   items: readonly Item[],
   context: QuestionContext,
   carried: readonly Measure[] = [],
-): Composed {
+): ComposedQueries {
   const work = new Composition(items, context);
   work.carried = carried;
   const made = items.filter(
@@ -66,9 +66,9 @@ export function compose(
 export function composeParts(
   parts: readonly (readonly Item[])[],
   context: QuestionContext,
-): Composed {
+): ComposedQueries {
   let before: readonly Item[] = [];
-  const composed: Composed[] = [];
+  const composed: ComposedQueries[] = [];
   for (const part of parts) {
     const one = compose(
       [...before.filter((item) => !part.some((own) => sameColumn(own, item))), ...part],
@@ -98,11 +98,11 @@ export function composeParts(
 /** `how many are undecided, and what do those cost`: of the same records, and not of all. */
 function losesThose(
   part: readonly Item[],
-  { own, before }: { readonly own: Composed; readonly before: Composed | undefined },
+  { own, before }: { readonly own: ComposedQueries; readonly before: ComposedQueries | undefined },
   { words }: QuestionContext,
 ): boolean {
   const [first, last] = [part[0], part.at(-1)];
-  const isRestricted = ({ asks }: Composed) =>
+  const isRestricted = ({ asks }: ComposedQueries) =>
     asks.some((ask) => ask.kind !== "query" || ask.query.where !== null);
   return (
     before !== undefined &&
@@ -127,7 +127,7 @@ const sameColumn = (one: Item, other: Item) =>
   one.column === other.column &&
   restricts(one);
 
-function finished(work: Composition, asked: readonly Ask[]): Composed {
+function finished(work: Composition, asked: readonly Ask[]): ComposedQueries {
   const made = asked.map((ask) =>
     ask.kind === "query" ? { ...ask, query: foldMonths(ask.query) } : ask,
   );
@@ -148,7 +148,7 @@ function finished(work: Composition, asked: readonly Ask[]): Composed {
   );
 }
 
-const composed = (work: Composition, asks: readonly Ask[]): Composed => ({
+const composed = (work: Composition, asks: readonly Ask[]): ComposedQueries => ({
   asks,
   claim: work.claim,
   defaults: work.defaults,
@@ -208,7 +208,7 @@ function countsMore(work: Composition): boolean {
   return asked > 1 && work.measures.length < asked && work.where.length > 1;
 }
 
-function wantsOf(work: Composition): Wants {
+function wantsOf(work: Composition): AnswerForm {
   if (work.claim) return "verdict";
   if (work.groups.length === 0) return "figures";
   if (work.end !== null || work.limit !== null) return "ranking";

@@ -1,7 +1,7 @@
 import { eventColumn, mishapColumns } from "../columns/event-counts.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { namesScenario } from "../columns/scenario.ts";
-import { moneyTarget, quantityOf, targetFrom, usualAggregate } from "../pieces/find-target.ts";
+import { moneyTarget, operandFrom, quantityOf, usualAggregate } from "../pieces/find-operand.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { isMeasure, tableQuantity } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
@@ -82,7 +82,7 @@ function isBareDescription(work: Composition): boolean {
 function addFocus(work: Composition): boolean {
   const { focus } = work.context;
   if (!focus || !isMeasure(focus) || flagValues(focus) !== null) return false;
-  const target = targetFrom(focus, null);
+  const target = operandFrom(focus, null);
   addAggregate(work, target, { aggregate: usualAggregate(target) });
   work.defaults.push("measure");
   return true;
@@ -95,7 +95,7 @@ function addCounted(work: Composition): boolean {
   const isCompared = isApart && work.groups.length === 1;
   const isOther = work.context.focus !== null && isMeasure(work.context.focus);
   if (!events || !isCompared || (isOther && work.context.focus !== events)) return false;
-  addAggregate(work, targetFrom(events, null), { aggregate: "sum" });
+  addAggregate(work, operandFrom(events, null), { aggregate: "sum" });
   for (const part of mishapColumns(work.context, events)) addRateOf(work, part, events);
   work.defaults.push("measure");
   return true;

@@ -1,5 +1,5 @@
 import { flagValues } from "../columns/flag-columns.ts";
-import { quantityOf } from "../pieces/find-target.ts";
+import { quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import type { Item } from "../placement/item.ts";
 import { isMeasure } from "../question-context.ts";

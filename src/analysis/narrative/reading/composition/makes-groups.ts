@@ -11,10 +11,10 @@ import { superlativeOf } from "../words/superlatives.ts";
 import type { Composition } from "./composition.ts";
 
 /** What may name groups: a column, whom an identifier stands for, or a yes or no. */
-export type Named = ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">;
+export type GroupNaming = ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">;
 
 /** Whether a column's name means its groups, by the word before it and by what the column holds. */
-export function makesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
+export function makesGroups(work: Composition, item: GroupNaming, cue: Item | undefined): boolean {
   if (item.kind === "flag" && !isCue(cue, "by", "versus", "between", ...flagCues(work, item)))
     return false;
   // `women among the declined`: those alone.
@@ -36,7 +36,7 @@ export function makesGroups(work: Composition, item: Named, cue: Item | undefine
   return item.kind === "flag" || columnMakesGroups(work, item, cue);
 }
 
-function columnMakesGroups(work: Composition, item: Named, cue: Item | undefined): boolean {
+function columnMakesGroups(work: Composition, item: GroupNaming, cue: Item | undefined): boolean {
   const { column } = item;
   // `a share of all exams`
   if (isCue(cue, "between") && work.has("share")) return false;
@@ -58,13 +58,13 @@ const isOne = ({ distinct }: ItemOf<"column">["column"], cue: Item | undefined):
   distinct <= 1 && !isCue(cue, "by", "each", "per");
 
 /** `by number of visits`, where groups are ranked: how many there are, and no groups of their own. */
-const isOrder = (work: Composition, item: Named, cue: Item | undefined): boolean =>
+const isOrder = (work: Composition, item: GroupNaming, cue: Item | undefined): boolean =>
   isCue(cue, "by") &&
   ranksBy(work) &&
   /^(?:number|count|volume) of\b/.test(lowerText(work.context, item));
 
 /** Whether a column's name without a cue is no groups, whatever else is asked. */
-const isSaidOtherwise = (work: Composition, item: Named): boolean =>
+const isSaidOtherwise = (work: Composition, item: GroupNaming): boolean =>
   isQualified(work, item) ||
   isTooFine(work, item.column) ||
   isDoer(work, item) ||
@@ -74,7 +74,7 @@ const isSaidOtherwise = (work: Composition, item: Named): boolean =>
  * `how long do patients stay on each ward`, where a column holds their names: whoever it is does so, and
  * no single one is asked for.
  */
-const isAnybody = (work: Composition, item: Item & Named): boolean =>
+const isAnybody = (work: Composition, item: Item & GroupNaming): boolean =>
   !isRanked(work, item) &&
   !/^(?:with|having|had|have|who)$/.test(work.context.words[item.to]?.lower ?? "") &&
   work.context.words.slice(item.from, item.to).every(({ stem }) => namesPeople(stem));
@@ -102,7 +102,7 @@ const isDoer = ({ context, groups }: Composition, { from }: Item): boolean =>
   groups.some(({ asked }) => asked);
 
 /** `which three staff numbers`: whose they are has records of its own. */
-const numbersThings = (work: Composition, item: Named, cue: Item | undefined): boolean =>
+const numbersThings = (work: Composition, item: GroupNaming, cue: Item | undefined): boolean =>
   item.weight >= 0.9 &&
   work.context.nouns.entities.some(({ profile }) => profile === item.column) &&
   (isCue(cue, "which", "each", "by", "per") ||
@@ -118,7 +118,7 @@ const isRankedOne = (work: Composition, item: Item): boolean =>
     ));
 
 /** A column's name without a cue, where groups are ranked or bounded. */
-const isRankedName = (work: Composition, item: Named): boolean =>
+const isRankedName = (work: Composition, item: GroupNaming): boolean =>
   ranksGroups(work) &&
   item.weight >= (isRanked(work, item) ? 0.75 : 0.85) &&
   // `percentage of requests sent in`: no share by sender.
@@ -172,7 +172,11 @@ function ranksByQuantity(work: Composition, item: Item): boolean {
 }
 
 /** `the ten largest hospitals`, each in a row of its own. */
-const namesOne = (work: Composition, { column, weight }: Named, cue: Item | undefined): boolean =>
+const namesOne = (
+  work: Composition,
+  { column, weight }: GroupNaming,
+  cue: Item | undefined,
+): boolean =>
   column.kind === "text" &&
   weight >= 0.9 &&
   !/comment|note|remark|text|desc|reason/i.test(column.name) &&

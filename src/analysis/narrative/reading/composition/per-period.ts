@@ -1,7 +1,7 @@
 import type { Condition, DatePart, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { sumsUp } from "../columns/sums-up.ts";
-import { quantityOf, type Target, targetOf } from "../pieces/find-target.ts";
+import { type Operand, operandOf, quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
@@ -59,7 +59,7 @@ function isAdverb(work: Composition, item: Item, said: string): boolean {
 /** Counts what is named for each period, where no quantity is averaged. */
 export function countPerPeriod(work: Composition): boolean {
   if (!work.perPeriod || work.measures.length > 0) return false;
-  if (work.free.some((item) => targetOf(work, item) !== null)) return false;
+  if (work.free.some((item) => operandOf(work, item) !== null)) return false;
   const kinds: readonly Item["kind"][] = ["records", "flag", "entity", "person"];
   const named = kinds.flatMap((kind) => work.free.filter((item) => item.kind === kind)).at(0);
   const key = work.context.nouns.key?.profile ?? null;
@@ -79,7 +79,7 @@ export function countPerPeriod(work: Composition): boolean {
 }
 
 /** The sum of a quantity divided by how many periods there are. */
-export const sumPerPeriod = (work: Composition, { of, name }: Target): string =>
+export const sumPerPeriod = (work: Composition, { of, name }: Operand): string =>
   addPerPeriod(work, { kind: "aggregate", aggregate: "sum", of, where: null }, name);
 
 function addPerPeriod(work: Composition, total: Value, name: string): string {

@@ -1,6 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { ageTarget, targetOf } from "../pieces/find-target.ts";
+import { ageOperand, operandOf } from "../pieces/find-operand.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { columnOf, dateColumns, lowerText, type QuestionContext } from "../question-context.ts";
@@ -29,7 +29,7 @@ function cellsOfItem(work: Composition, item: Item): readonly RecordCell[] {
 
 function cellOf(work: Composition, item: Item): RecordCell | null {
   if (isCue(item, "how-long", "how-old", "how-far")) return quantityCell(work, item);
-  const target = item.kind === "column" && isDate(item.column) ? null : targetOf(work, item);
+  const target = item.kind === "column" && isDate(item.column) ? null : operandOf(work, item);
   if (target) return { name: target.name, of: target.of };
   const column = shownColumn(work.context, item);
   return column && { name: column.name, of: columnOf(column) };
@@ -37,7 +37,7 @@ function cellOf(work: Composition, item: Item): RecordCell | null {
 
 /** `how long did it take`: the one number that such words are about. */
 function quantityCell(work: Composition, item: Item): RecordCell | null {
-  if (isCue(item, "how-old")) return ageTarget(work, null);
+  if (isCue(item, "how-old")) return ageOperand(work, null);
   const about = isCue(item, "how-far") ? ["distance"] : ["duration", "wait", "stay", "minute"];
   const column = columnAbout(about.map(stem), null, work.context);
   return column && { name: column.name, of: columnOf(column) };

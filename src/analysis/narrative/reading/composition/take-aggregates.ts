@@ -1,11 +1,11 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { lastFree, nextFree } from "../pieces/find-free.ts";
-import { findTarget, type Target, targetFrom } from "../pieces/find-target.ts";
+import { findOperand, type Operand, operandFrom } from "../pieces/find-operand.ts";
 import { isTimeUnit } from "../placement/amount-units.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { isMeasure, knownOf, tableQuantity } from "../question-context.ts";
 import { ranksRecords } from "../words/name-records.ts";
-import { addAggregate, aggregateOf, type Wanted } from "./add-aggregate.ts";
+import { type AskedAggregate, addAggregate, aggregateOf } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
 import { addCount } from "./take-counts.ts";
 
@@ -26,7 +26,7 @@ export function takeAggregates(work: Composition, first: Item): void {
   const wanted = asked.map(({ aggregate }) => aggregate);
   work.take(...asked.map(({ item }) => item));
   const about = asked.flatMap(({ item }) => (item.kind === "superlative" ? item.about : []));
-  const target = findTarget(work, first, about);
+  const target = findOperand(work, first, about);
   if (target && asksOtherThanTime(work, first, target)) {
     work.taken.delete(first);
     return;
@@ -38,7 +38,7 @@ export function takeAggregates(work: Composition, first: Item): void {
 }
 
 /** `how much has Bupa paid`: no days to pay, unless it is time that is asked for. */
-const asksOtherThanTime = ({ context }: Composition, item: Item, { column }: Target): boolean =>
+const asksOtherThanTime = ({ context }: Composition, item: Item, { column }: Operand): boolean =>
   isCue(item, "how-much") &&
   column !== null &&
   isTimeUnit(knownOf(context, column)?.unit ?? "") &&
@@ -50,7 +50,7 @@ const asksOtherThanTime = ({ context }: Composition, item: Item, { column }: Tar
 
 interface Asked {
   readonly item: Item;
-  readonly aggregate: Wanted;
+  readonly aggregate: AskedAggregate;
 }
 
 /** `biggest on average`: an end of averages, and not the biggest beside the average. */
@@ -83,7 +83,7 @@ function askedFrom(work: Composition, first: Item): Asked[] {
 }
 
 /** `typical … the middle one`: said twice. */
-const isMeasuredSo = (work: Composition, { aggregate }: Wanted) =>
+const isMeasuredSo = (work: Composition, { aggregate }: AskedAggregate) =>
   work.measures.some(
     ({ value }) => value.kind === "aggregate" && value.aggregate === aggregate && value.of !== null,
   );
@@ -99,7 +99,7 @@ function takeHeld(work: Composition, first: Item, object: Item | null | undefine
   const held = object?.kind === "records" && isCue(first, "how-much") ? heldQuantity(work) : null;
   if (!object || !held) return false;
   work.take(object);
-  addAggregate(work, targetFrom(held, null), { aggregate: "sum" });
+  addAggregate(work, operandFrom(held, null), { aggregate: "sum" });
   return true;
 }
 
@@ -116,7 +116,7 @@ function heldQuantity({ context: { vocabulary } }: Composition): ColumnProfile |
 }
 
 /** `total` of nothing that can be added up is a count: `total admissions`. */
-function takeCountedTotal(work: Composition, wanted: readonly Wanted[], first: Item): void {
+function takeCountedTotal(work: Composition, wanted: readonly AskedAggregate[], first: Item): void {
   if (!wanted.every(({ aggregate }) => aggregate === "sum")) {
     work.taken.delete(first);
     return;

@@ -4,7 +4,7 @@ import { countsOthers } from "../columns/counts-others.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { lastFree, nextFree } from "../pieces/find-free.ts";
-import { quantityOf, targetFrom } from "../pieces/find-target.ts";
+import { operandFrom, quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf, isMeasure } from "../question-context.ts";
@@ -203,7 +203,7 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
   } else if (column.unit === "money") {
     work.addMeasure(`Records with ${column.name}`, countRecords(isFilled(column)));
   } else if (isMeasure(column)) {
-    addAggregate(work, targetFrom(column, object), { aggregate: "sum" });
+    addAggregate(work, operandFrom(column, object), { aggregate: "sum" });
     if (!sumsUp(column)) work.penalty += 0.6;
   } else if (column.kind === "date") {
     work.addMeasure("Records", countRecords());

@@ -1,7 +1,7 @@
 import type { Ask, Statistic } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
-import { targetOf } from "../pieces/find-target.ts";
+import { operandOf } from "../pieces/find-operand.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { columnOf, isMeasure } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
@@ -12,7 +12,7 @@ import { namesGroups } from "./makes-groups.ts";
 export function takeDrivers(work: Composition): readonly Ask[] | null {
   const out = leftOut(work);
   const candidates = work.free.filter(
-    (item) => !out.includes(item) && (item.kind === "flag" || targetOf(work, item) !== null),
+    (item) => !out.includes(item) && (item.kind === "flag" || operandOf(work, item) !== null),
   );
   const cue = work.free.find((item) => isCue(item, "drivers", "correlate"));
   const behind = candidates.filter(({ from }) => cue && from >= cue.to);

@@ -2,7 +2,7 @@ import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { monthColumns } from "../columns/month-columns.ts";
 import { nextFreeWithin } from "../pieces/find-free.ts";
-import { quantityOf, type Target, targetFrom, targetOf } from "../pieces/find-target.ts";
+import { type Operand, operandFrom, operandOf, quantityOf } from "../pieces/find-operand.ts";
 import { holdsValue } from "../placement/holds-value.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
@@ -108,15 +108,15 @@ function isOfOne({ context: { words } }: Composition, { from, to }: Item): boole
 }
 
 /** The number that the word is about: the one right behind it, else what the word itself is about, else any. */
-function measureOf(work: Composition, item: Item, about: readonly string[]): Target | null {
+function measureOf(work: Composition, item: Item, about: readonly string[]): Operand | null {
   const next = nextFreeWithin(work, item, { kinds: measurable, reach: 2 });
-  const target = next && targetOf(work, next);
+  const target = next && operandOf(work, next);
   if (target) return target;
   const column = columnOfEnd(work, item, about);
-  if (column) return targetFrom(column, null);
+  if (column) return operandFrom(column, null);
   if (about.length > 0 || isCue(item, "most", "least")) return null;
-  const later = work.free.find((one) => one.from > item.to && targetOf(work, one) !== null);
-  return later ? targetOf(work, later) : null;
+  const later = work.free.find((one) => one.from > item.to && operandOf(work, one) !== null);
+  return later ? operandOf(work, later) : null;
 }
 
 const measurable: readonly Item["kind"][] = ["column", "quantity"];
@@ -142,7 +142,7 @@ function showsRecords(work: Composition, { item, count }: Extreme, cells: readon
 /** `top 3 marks`: single figures are asked for, whether or not the records have numbers. */
 const isBesideMeasure = (work: Composition, { to }: Item): boolean =>
   work.items.some(
-    (one) => one.kind === "column" && one.from === to && targetOf(work, one) !== null,
+    (one) => one.kind === "column" && one.from === to && operandOf(work, one) !== null,
   ) &&
   quantityOf(work) === null &&
   monthColumns(work.context.vocabulary).length === 0;
@@ -159,7 +159,7 @@ function labelOf({ context: { nouns, vocabulary } }: Composition): ColumnProfile
 
 const isFreeTextName = /comment|note|remark|text|desc|reason|address/i;
 
-function recordsOf(work: Composition, target: Target, cells: readonly RecordCell[]): Ask {
+function recordsOf(work: Composition, target: Operand, cells: readonly RecordCell[]): Ask {
   const key = labelOf(work);
   const label = key ? [{ name: key.name, of: columnOf(key) }] : [];
   const measured = { name: target.name, of: target.of };

@@ -8,7 +8,7 @@ import { columnOf, isMeasure, lowerText } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import type { Composition } from "./composition.ts";
 import { takeFlagSides } from "./group-by-flag.ts";
-import { hasFewValues, isRanked, isWhole, makesGroups, type Named } from "./makes-groups.ts";
+import { type GroupNaming, hasFewValues, isRanked, isWhole, makesGroups } from "./makes-groups.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
 import { groupsWith, turnMonths } from "./turn-months.ts";
 
@@ -176,7 +176,7 @@ function takeScale(work: Composition, item: ItemOf<"condition">): void {
   work.groupByColumn(column);
 }
 
-function takeColumn(work: Composition, item: Named): void {
+function takeColumn(work: Composition, item: GroupNaming): void {
   if (isWhose(work, item)) {
     work.take(item);
     return;
@@ -215,7 +215,7 @@ function takeColumn(work: Composition, item: Named): void {
 }
 
 /** `by grade of endoscopist`: whose grade it is makes no groups of its own. */
-function isWhose(work: Composition, item: Named): boolean {
+function isWhose(work: Composition, item: GroupNaming): boolean {
   const last = work.before(item);
   const before = last && isCue(last, "between", "of") ? work.before(last) : last;
   const between = work.context.words.slice(before?.to ?? item.from, item.from);
@@ -227,7 +227,7 @@ function isWhose(work: Composition, item: Named): boolean {
 }
 
 /** `visits made by donors`: those who did it, all of them together. */
-function isAgent(work: Composition, item: Named, cue: Item | undefined): boolean {
+function isAgent(work: Composition, item: GroupNaming, cue: Item | undefined): boolean {
   const { words } = work.context;
   const done = words[(cue?.from ?? 0) - 1]?.lower ?? "";
   return (

@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { ageTarget, type Target, targetFrom, targetOf } from "../pieces/find-target.ts";
+import { ageOperand, type Operand, operandFrom, operandOf } from "../pieces/find-operand.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { knownOf } from "../question-context.ts";
@@ -10,7 +10,7 @@ import type { Composition } from "./composition.ts";
 /** Takes `how long`, `how old` and `how far`: a mean, unless another aggregate is named. */
 export function takeHow(work: Composition, item: Item): boolean {
   const cue = item.kind === "cue" ? item.cue : "";
-  const target = cue === "how-old" ? ageTarget(work, null) : howTarget(work, cue);
+  const target = cue === "how-old" ? ageOperand(work, null) : howTarget(work, cue);
   if (!target) return false;
   work.take(item, target.item ?? undefined);
   const later = work.free.find((one) => aggregateOf(one) !== null && !isCue(one, "how-much"));
@@ -23,9 +23,9 @@ export function takeHow(work: Composition, item: Item): boolean {
 /** Units that `how long` and `how many hours` may be answered in. */
 export const timeUnits = ["minute", "hour", "day", "week", "year"];
 
-function howTarget(work: Composition, cue: string): Target | null {
+function howTarget(work: Composition, cue: string): Operand | null {
   const fits = (one: Item) => {
-    const target = targetOf(work, one);
+    const target = operandOf(work, one);
     if (!target) return false;
     if (one.kind === "quantity" || target.column === null) return true;
     const unit = knownOf(work.context, target.column)?.unit ?? null;
@@ -37,11 +37,11 @@ function howTarget(work: Composition, cue: string): Target | null {
     );
   };
   const named = work.free.find(fits);
-  if (named) return targetOf(work, named);
+  if (named) return operandOf(work, named);
   const about = cue === "how-far" ? ["distanc"] : ["wait", "stay", "durat", "length", "turnaround"];
   const column = columnAbout(about, null, work.context);
   const meant = column ?? (cue === "how-long" ? onlyDuration(work) : null);
-  return meant ? targetFrom(meant, null) : null;
+  return meant ? operandFrom(meant, null) : null;
 }
 
 /** `how long does a root canal take`, `how long were people off`, where one column alone holds a time. */

@@ -1,6 +1,6 @@
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { targetOf } from "../pieces/find-target.ts";
+import { operandOf } from "../pieces/find-operand.ts";
 import type { Item, ItemOf } from "../placement/item.ts";
 import type { Composition } from "./composition.ts";
 import { finishStatistic } from "./finish-statistic.ts";
@@ -13,8 +13,8 @@ interface Bounds {
 /** What no age and no given scale can be; else what lies apart from all others. */
 export function takeImpossible(work: Composition): readonly Ask[] | null {
   const scale = work.free.find(isScale);
-  const item = work.free.find((one) => targetOf(work, one) !== null) ?? null;
-  const column = (item ? targetOf(work, item)?.column : null) ?? scale?.column;
+  const item = work.free.find((one) => operandOf(work, one) !== null) ?? null;
+  const column = (item ? operandOf(work, item)?.column : null) ?? scale?.column;
   if (!column) return null;
   const implausible = scaleOf(work, column, scale) ?? { low: null, high: null };
   if (item) work.take(item);

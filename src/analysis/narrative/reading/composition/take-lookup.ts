@@ -1,7 +1,7 @@
 import type { Condition, Expression, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { longValue, targetOf } from "../pieces/find-target.ts";
+import { longValue, operandOf } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
 import { columnOf, dateColumns, knownOf } from "../question-context.ts";
@@ -78,10 +78,10 @@ const isCell = (work: Composition, item: Item): boolean => cellsOf(work, [item])
 /** `most recent hemoglobin for …`, `the last night shift on each ward`: the value at the latest date. */
 export function takeLatest(work: Composition): readonly Ask[] | null {
   const cue = work.free.find((item) => isCue(item, "latest", "earliest"));
-  const target = work.items.find((item) => targetOf(work, item) !== null);
+  const target = work.items.find((item) => operandOf(work, item) !== null);
   const [date] = dateColumns(work.context);
   if (!cue || !date || target?.kind === "group") return null;
-  const value = target ? targetOf(work, target) : longValue(work);
+  const value = target ? operandOf(work, target) : longValue(work);
   if (!value) return null;
   work.take(cue, target);
   takeSubjects(work);

@@ -4,11 +4,11 @@ import { isUnitPrice, moneyColumn } from "../columns/money-column.ts";
 import { nextFreeWithin } from "../pieces/find-free.ts";
 import {
   moneyTarget,
-  type Target,
-  targetFrom,
-  targetOf,
+  type Operand,
+  operandFrom,
+  operandOf,
   usualAggregate,
-} from "../pieces/find-target.ts";
+} from "../pieces/find-operand.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
@@ -117,7 +117,7 @@ function measureFor(work: Composition, item: Item, about: readonly string[]): vo
     kinds: ["column", "quantity", "flag", "records", "entity", "list", "person"],
     reach: 3,
   });
-  const target = next && targetOf(work, next);
+  const target = next && operandOf(work, next);
   if (target) {
     work.take(next);
     // The slowest payers take long for each bill, however many there are.
@@ -126,7 +126,7 @@ function measureFor(work: Composition, item: Item, about: readonly string[]): vo
     return;
   }
   const column = columnOfEnd(work, item, about);
-  if (column) measureBy(work, targetFrom(column, null), "mean");
+  if (column) measureBy(work, operandFrom(column, null), "mean");
   else if (next && isSizeOfBill(work, item, next)) measureBill(work, next);
   else if (next && next.kind !== "list") countNext(work, { item, next, about });
   else measureByRest(work, item, about);
@@ -162,7 +162,7 @@ function measureBill(work: Composition, next: Item): void {
   const isOne = !/s$/.test(work.context.words[next.to - 1]?.lower ?? "");
   if (!column) return;
   work.take(next);
-  const target = targetFrom(column, null);
+  const target = operandFrom(column, null);
   const ofOne = work.end === "least" ? "minimum" : "maximum";
   addAggregate(work, target, { aggregate: isOne ? ofOne : "mean" });
   work.defaults.push("aggregate");
@@ -181,7 +181,7 @@ export function columnOfEnd(
 }
 
 /** Single records are put in order by the quantity itself, groups by an aggregate of it. */
-function measureBy(work: Composition, target: Target, aggregate: "sum" | "mean"): void {
+function measureBy(work: Composition, target: Operand, aggregate: "sum" | "mean"): void {
   if (ranksRecords(work)) {
     work.ranked = { of: target.of, name: target.name };
     return;
@@ -192,8 +192,8 @@ function measureBy(work: Composition, target: Target, aggregate: "sum" | "mean")
 
 /** A quantity named elsewhere in the question, else how many there are. */
 function measureByRest(work: Composition, item: Item, about: readonly string[]): void {
-  const named = work.free.find((one) => targetOf(work, one) !== null);
-  const target = named ? targetOf(work, named) : moneyTarget(work);
+  const named = work.free.find((one) => operandOf(work, one) !== null);
+  const target = named ? operandOf(work, named) : moneyTarget(work);
   if (target) {
     if (target.item) work.take(target.item);
     addAggregate(work, target, { aggregate: usualAggregate(target) });
@@ -203,7 +203,7 @@ function measureByRest(work: Composition, item: Item, about: readonly string[]):
 function measureByCount(work: Composition, item: Item, about: readonly string[]): void {
   const [carried] = work.carried;
   const events = about.includes("#records") ? eventColumn(work.context) : null;
-  if (events) measureBy(work, targetFrom(events, null), "sum");
+  if (events) measureBy(work, operandFrom(events, null), "sum");
   else if (carried) work.addMeasure(carried.name, carried.value);
   // `which clinic is best`: at what, nothing says; the dearest is no matter of how many there are.
   else if (about.some((one) => one !== "#records")) work.taken.delete(item);

@@ -1,7 +1,7 @@
 import type { Condition, Value } from "#contract/query.ts";
 import { lineQuantity } from "../columns/line-quantity.ts";
 import { sumsUp } from "../columns/sums-up.ts";
-import { quantityOf, targetOf } from "../pieces/find-target.ts";
+import { operandOf, quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
@@ -50,7 +50,7 @@ const isLevel = (item: Item): boolean =>
 /** `mean cost per trip`, where each record is a trip: the mean of what the records hold. */
 const isMeanOfEach = (work: Composition, over: Item, under: Item): boolean =>
   work.has("mean", "median") &&
-  targetOf(work, over) !== null &&
+  operandOf(work, over) !== null &&
   quantityOf(work) === null &&
   (under.kind === "records" || (under.kind === "column" && namesRecords(work, under)));
 
@@ -95,14 +95,14 @@ interface Side {
 }
 
 const isCounted = (work: Composition, item: Item) =>
-  targetOf(work, item) !== null ||
+  operandOf(work, item) !== null ||
   item.kind === "flag" ||
   item.kind === "records" ||
   item.kind === "entity";
 
 /** Units of time and groups are what something is given for, not what it is divided by. */
 function underOf(work: Composition, item: Item): Side | null {
-  const target = targetOf(work, item);
+  const target = operandOf(work, item);
   if (target)
     return {
       value: { kind: "aggregate", aggregate: "sum", of: target.of, where: null },
@@ -125,7 +125,7 @@ function underValues(
 ): Side | null {
   if (item.kind !== "list" || item.negated || per.kind !== "amount") return null;
   work.where.push(listCondition(item));
-  const held = targetOf(work, over) ? lineQuantity(work.context.vocabulary) : null;
+  const held = operandOf(work, over) ? lineQuantity(work.context.vocabulary) : null;
   const value: Value = held
     ? { kind: "aggregate", aggregate: "sum", of: held.of, where: null }
     : countIn(work, null);
@@ -139,7 +139,7 @@ function countIn(work: Composition, where: Condition | null): Value {
 }
 
 function overOf(work: Composition, item: Item): Side | null {
-  const target = targetOf(work, item);
+  const target = operandOf(work, item);
   if (target) {
     const both = target.column && sumsUp(target.column) ? target.column.name : target.name;
     return {

@@ -1,4 +1,4 @@
-import { findTarget, type Target, targetFrom } from "../pieces/find-target.ts";
+import { findOperand, type Operand, operandFrom } from "../pieces/find-operand.ts";
 import { fitsUnit, hasUnit } from "../placement/amount-units.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { dateColumns, isMeasure, knownOf } from "../question-context.ts";
@@ -21,7 +21,7 @@ export function takePercentile(work: Composition): void {
     .filter((word) => !word.startsWith("#"));
   const target =
     timeTo(work) ??
-    findTarget(work, side, about.length > 0 ? about : ["wait", "turnaround", "durat", "stay"]);
+    findOperand(work, side, about.length > 0 ? about : ["wait", "turnaround", "durat", "stay"]);
   if (!target || !isInUnitAsked(work, side, target)) return;
   work.take(side, share, target.item ?? undefined);
   const isLow = isCue(side, "within-how-many");
@@ -31,7 +31,7 @@ export function takePercentile(work: Composition): void {
 }
 
 /** `got a crew within … min`: no number of people. */
-function isInUnitAsked({ items, context }: Composition, side: Item, { column }: Target): boolean {
+function isInUnitAsked({ items, context }: Composition, side: Item, { column }: Operand): boolean {
   const unit = items.find(
     (item) => item.kind === "unit" && item.from >= side.to && timeUnits.includes(item.unit),
   );
@@ -62,7 +62,7 @@ function portionOf({ amount }: ItemOf<"amount">): Portion | null {
 }
 
 /** `90% get closed within how many days`: the time up to a date that is named, where no column holds it. */
-function timeTo(work: Composition): Target | null {
+function timeTo(work: Composition): Operand | null {
   const dates = work.free.filter(
     (item): item is ItemOf<"column"> => item.kind === "column" && item.column.kind === "date",
   );
@@ -70,7 +70,7 @@ function timeTo(work: Composition): Target | null {
   const [named] = dates.filter(({ column }) => column !== event);
   if (!named || !event || work.free.some((item) => isNumber(item))) return null;
   const own = timeColumnLike(work, named);
-  if (own) return { ...targetFrom(own, null), item: named };
+  if (own) return { ...operandFrom(own, null), item: named };
   const said = work.free.find((item) => item.kind === "unit" && timeUnits.includes(item.unit));
   const unit = said?.kind === "unit" && said.unit !== "year" ? said.unit : "day";
   return {

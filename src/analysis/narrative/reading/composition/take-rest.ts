@@ -1,5 +1,5 @@
 import type { Condition } from "#contract/query.ts";
-import { quantityOf } from "../pieces/find-target.ts";
+import { quantityOf } from "../pieces/find-operand.ts";
 import { isQualified } from "../pieces/qualified-nouns.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";

@@ -3,7 +3,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { scenarioOf } from "../columns/scenario.ts";
 import { addsUp, sumsUp } from "../columns/sums-up.ts";
-import { moneyTarget, quantityOf, targetOf } from "../pieces/find-target.ts";
+import { moneyTarget, operandOf, quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf, isMeasure, lowerText } from "../question-context.ts";
@@ -65,7 +65,7 @@ function shareOfSum(work: Composition, cue: Item): boolean {
   );
   const [only] = columns;
   const isOne = columns.every(({ column }) => column === only?.column);
-  const target = columns.length === 0 ? moneyTarget(work) : only && targetOf(work, only);
+  const target = columns.length === 0 ? moneyTarget(work) : only && operandOf(work, only);
   if (!target || !isOne || (target.column && !addsUp(target.column))) return false;
   const part = shareOf(work, cue, withoutLead(work, cue));
   if (!part || (part.kind === "flag" && !isShareOf(work, cue, only))) return false;

@@ -1,9 +1,8 @@
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
+import { takeProportion } from "./take-association.ts";
 import { takeChange, takeRunningTotal } from "./take-change.ts";
-
 import { takeExtreme } from "./take-extreme.ts";
-import { takeProportion } from "./take-links.ts";
 import { takeLatest, takeLookup } from "./take-lookup.ts";
 import { takeMissing } from "./take-missing.ts";
 import { takeRank } from "./take-rank.ts";

@@ -1,17 +1,17 @@
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
-import { targetOf } from "../pieces/find-target.ts";
+import { operandOf } from "../pieces/find-operand.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { isMeasure, lowerText } from "../question-context.ts";
 import type { CueName } from "../words/cue-name.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { finishStatistic } from "./finish-statistic.ts";
 import { namesGroups } from "./makes-groups.ts";
+import { takeAssociation } from "./take-association.ts";
 import { takeDrivers } from "./take-drivers.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeImpossible } from "./take-impossible.ts";
-import { takeLink } from "./take-links.ts";
 import { takeRest } from "./take-rest.ts";
 
 /** Which cue asks for which method; where several stand in a question, the first of these. */
@@ -21,7 +21,7 @@ const methods: readonly (readonly [CueName, (work: Composition) => readonly Ask[
   ["impossible", takeImpossible],
   ["outliers", outliers],
   ["drivers", takeDrivers],
-  ["correlate", (work) => strongest(work) ?? takeLink(work)],
+  ["correlate", (work) => strongest(work) ?? takeAssociation(work)],
   ["distribution", distribution],
   ["quality", quality],
   ["concentrated", concentration],
@@ -97,11 +97,11 @@ function concentration(work: Composition): readonly Ask[] | null {
   return finishStatistic(work, { kind: "concentration", of: item.column.name, label: null });
 }
 
-const measured = (work: Composition) => work.free.filter((item) => targetOf(work, item) !== null);
+const measured = (work: Composition) => work.free.filter((item) => operandOf(work, item) !== null);
 
 function outliers(work: Composition): readonly Ask[] | null {
   const [item] = measured(work);
-  const column = item && targetOf(work, item)?.column;
+  const column = item && operandOf(work, item)?.column;
   if (!item || !column) return null;
   work.take(item);
   work.takeCues("outliers", "impossible");

@@ -1,7 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import { monthColumns, monthOfHeader } from "../columns/month-columns.ts";
 import { sumsUp } from "../columns/sums-up.ts";
-import { moneyTarget, type Target, targetOf, usualAggregate } from "../pieces/find-target.ts";
+import { moneyTarget, type Operand, operandOf, usualAggregate } from "../pieces/find-operand.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
 import { namesRecords, standsInRow } from "../words/name-records.ts";
@@ -47,7 +47,7 @@ const isEcho = (work: Composition, item: Item): boolean =>
   isCue(item, "count") &&
   /^(?:the )?(?:number|figure)$/.test(lowerText(work.context, item)) &&
   work.groups.some(({ asked }) => asked) &&
-  work.items.some((one) => one.kind === "column" && one.to <= item.from && targetOf(work, one)) &&
+  work.items.some((one) => one.kind === "column" && one.to <= item.from && operandOf(work, one)) &&
   work.items.some(
     (one) =>
       one.kind === "superlative" || one.kind === "comparative" || isCue(one, "most", "least"),
@@ -105,13 +105,13 @@ const areJoined = ({ context: { words } }: Composition, one: Item | null, other:
         /^[,;&+/–—-]$/.test(text) || /^(?:and|plus|or|vs?|versus|against|with|then)$/.test(lower),
     );
 
-function bareTarget(work: Composition, item: Item, inRow: boolean): Target | null {
-  const target = inRow || !meansRecords(work, item) ? targetOf(work, item) : null;
+function bareTarget(work: Composition, item: Item, inRow: boolean): Operand | null {
+  const target = inRow || !meansRecords(work, item) ? operandOf(work, item) : null;
   return target && isBinned(work, target) ? null : target;
 }
 
 /** `miles travelled: under 2, 2 to 5 …`: what the ranges are of is not measured besides. */
-const isBinned = (work: Composition, { column }: Target): boolean =>
+const isBinned = (work: Composition, { column }: Operand): boolean =>
   column !== null &&
   work.groups.some((group) => group.column === column && group.of.kind !== "column");
 
@@ -135,7 +135,7 @@ const isTimeSaid = ({ context }: Composition, { to }: Item): boolean =>
       /^(?:times?|durations?|lengths?|minutes|mins|hours|hrs|delays?)$/.test(lower),
     );
 
-function bareAggregate(work: Composition, item: Item, target: Target): "sum" | "mean" {
+function bareAggregate(work: Composition, item: Item, target: Operand): "sum" | "mean" {
   const before = work.before(item);
   // `the longest hours` are those of each record, however many there are.
   const isLong = before?.kind === "superlative" && before.about.includes(stem("duration"));

@@ -1,7 +1,7 @@
 import type { Condition, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { targetOf } from "../pieces/find-target.ts";
+import { operandOf } from "../pieces/find-operand.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { flagCondition, listCondition, noOf, yesOf } from "../placement/merge-values.ts";
@@ -114,7 +114,7 @@ function pairOf(work: Composition): Pair | null {
 function opposedFlags(work: Composition): Pair | null {
   const flags = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
   const [one, other] = flags;
-  const isMeasured = work.free.some((item) => targetOf(work, item) !== null) || work.has("count");
+  const isMeasured = work.free.some((item) => operandOf(work, item) !== null) || work.has("count");
   if (flags.length !== 2 || !one || !other || !isMeasured) return null;
   if (one.column !== other.column || one.value === other.value) return null;
   const side = ({ column, value }: ItemOf<"flag">): Side => ({
@@ -167,7 +167,7 @@ function measured(work: Composition): Value | null {
 const namesMeasure = (work: Composition, column: ColumnProfile): boolean =>
   work.has("share", "rate") ||
   work.free.some((item) => {
-    const target = targetOf(work, item);
+    const target = operandOf(work, item);
     return (
       target !== null &&
       (target.column === null || (target.column.unit === "money") === (column.unit === "money"))

@@ -1,5 +1,5 @@
 import type { Condition, Value } from "#contract/query.ts";
-import type { Ask, Wants } from "#contract/reading.ts";
+import type { AnswerForm, Ask } from "#contract/reading.ts";
 import { type Scenario, scenarioCondition, scenarioOf } from "../columns/scenario.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { subjectOf } from "../words/name-records.ts";
@@ -40,7 +40,7 @@ export function takeVariance(work: Composition): readonly Ask[] | null {
   return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];
 }
 
-function wantsOf({ claim, groups }: Composition): Wants {
+function wantsOf({ claim, groups }: Composition): AnswerForm {
   if (claim) return "verdict";
   return groups.length > 0 ? "ranking" : "figures";
 }

@@ -1,6 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import { lineQuantity } from "../columns/line-quantity.ts";
-import { quantityOf } from "../pieces/find-target.ts";
+import { quantityOf } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf, isMeasure, lowerText } from "../question-context.ts";
 import type { Composition } from "./composition.ts";

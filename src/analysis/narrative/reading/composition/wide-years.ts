@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { monthColumns } from "../columns/month-columns.ts";
 import type { Moment, PartOfYear } from "../grammar/moment.ts";
-import type { Item, ItemOf, Made } from "../placement/item.ts";
+import type { ComposedItem, Item, ItemOf } from "../placement/item.ts";
 import { columnOf, dateColumns, type QuestionContext, yearColumn } from "../question-context.ts";
 
 /** `Feb 2024`, `Jan to June`, where the months stand across: the year's records, and the months' columns. */
@@ -40,7 +40,9 @@ export function monthOfYear(
 }
 
 /** One month's column, or the sum of several. */
-function acrossMonths(columns: readonly ColumnProfile[]): Extract<Made, { kind: "quantity" }> {
+function acrossMonths(
+  columns: readonly ColumnProfile[],
+): Extract<ComposedItem, { kind: "quantity" }> {
   const [first] = columns;
   const last = columns.at(-1);
   if (columns.length === 1 && first)

@@ -35,7 +35,7 @@ export interface Quantity {
 }
 
 /** Which end of an order words take; for `best` and `worst` the measure decides which that is. */
-export type End = "most" | "least" | "best" | "worst" | "first" | "last";
+export type OrderEnd = "most" | "least" | "best" | "worst" | "first" | "last";
 
 /** A range of numbers among others; null is open. */
 export interface Bin {
@@ -73,11 +73,11 @@ export type Amount =
   | {
       readonly kind: "top";
       readonly count: number;
-      readonly end: End | null;
+      readonly end: OrderEnd | null;
       readonly word: string | null;
     }
   /** `the top 10%`, 0 to 1. */
-  | { readonly kind: "top-share"; readonly fraction: number; readonly end: End }
+  | { readonly kind: "top-share"; readonly fraction: number; readonly end: OrderEnd }
   | { readonly kind: "per"; readonly count: number }
   /** `9 out of 10`, `90% of`, 0 to 1. */
   | { readonly kind: "portion"; readonly fraction: number };

@@ -4,7 +4,7 @@ import type { Amount, Bin, Quantity, Unit } from "./amount.ts";
 import { type ComparisonValues, comparativeAtom, comparisonRules } from "./comparison-rules.ts";
 import { atomOf, grammarOf } from "./grammar.ts";
 import { listAtom } from "./list-atom.ts";
-import { type Atom, type Found, memoize, type Rule, ruleMaker } from "./pattern.ts";
+import { type Atom, memoize, type ParsedValue, type Rule, ruleMaker } from "./pattern.ts";
 import { rangeRules } from "./range-rules.ts";
 
 type Bins = Extract<Amount, { kind: "bins" }>;
@@ -44,7 +44,7 @@ export function binsAtom(limit: Atom<Quantity>): Atom<Bins> {
 }
 
 /** `1-3, 4-7, 8+ days`: the unit stands behind all of them. */
-function withUnit(tokens: readonly Token[], found: Found<Bins>): Found<Bins> {
+function withUnit(tokens: readonly Token[], found: ParsedValue<Bins>): ParsedValue<Bins> {
   const [unit] = unitAtom(tokens, found.to);
   const known = found.value.unit;
   return unit && (known === null || known === unit.value)

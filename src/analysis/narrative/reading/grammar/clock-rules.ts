@@ -1,4 +1,4 @@
-import { smallCountOf } from "../words/number-words.ts";
+import { smallPositiveNumberOf } from "../words/number-words.ts";
 import { atomOf, grammarOf } from "./grammar.ts";
 import type { Moment } from "./moment.ts";
 import { type Atom, memoize, oneToken, rememberAll, ruleMaker } from "./pattern.ts";
@@ -23,7 +23,7 @@ export const clockAtom = (): Atom<Clock> => memoize(atomOf(clockGrammar, remembe
 const clockPieces = {
   hour: oneToken(({ text }) => within(/^\d{1,2}$/, text, 24)),
   spelled: oneToken(({ lower }) => {
-    const value = smallCountOf(lower);
+    const value = smallPositiveNumberOf(lower);
     return value !== undefined && value <= 12 ? { value, weight: 1 } : null;
   }),
   minute: oneToken(({ text }) => within(/^\d\d$/, text, 59)),

@@ -8,7 +8,7 @@ import {
   weekdayOf,
   weekdayPluralOf,
 } from "../words/calendar-names.ts";
-import { smallCountOf } from "../words/number-words.ts";
+import { smallPositiveNumberOf } from "../words/number-words.ts";
 import { type Token, touchesBefore } from "../words/token.ts";
 import type { Season } from "./moment.ts";
 import { type Atom, type Atoms, oneToken } from "./pattern.ts";
@@ -126,7 +126,7 @@ function numberIf(pattern: RegExp, text: string) {
 
 function readCount({ lower, kind }: Token) {
   if (kind === "number") return numberIf(/^[1-9]\d{0,2}$/, lower);
-  return named(smallCountOf(lower));
+  return named(smallPositiveNumberOf(lower));
 }
 
 /** `5th`, `third`, `1st`. */

@@ -1,5 +1,5 @@
 import type { Token } from "../words/token.ts";
-import type { Atom, Found } from "./pattern.ts";
+import type { Atom, ParsedValue } from "./pattern.ts";
 
 /** Longer lists are cut, so that a text of nothing else is read in linear time. */
 const longestList = 24;
@@ -38,10 +38,10 @@ export function listAtom<Value>(
   leading: RegExp | null = null,
 ): Atom<readonly Value[]> {
   return (tokens, at) => {
-    const items: Found<Value>[] = [];
+    const items: ParsedValue<Value>[] = [];
     let next: number | null = at;
     while (next !== null && items.length < longestList) {
-      const found: Found<Value> | undefined = item(tokens, next)[0];
+      const found: ParsedValue<Value> | undefined = item(tokens, next)[0];
       if (!found) break;
       items.push(found);
       next = afterLead(tokens, afterJoin(tokens, found.to), leading);

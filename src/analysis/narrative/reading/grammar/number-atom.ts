@@ -1,15 +1,15 @@
 import { multiplierLetterOf, multiplierOf, smallNumberOf } from "../words/number-words.ts";
 import { type Token, touchesBefore } from "../words/token.ts";
-import type { Found } from "./pattern.ts";
+import type { ParsedValue } from "./pattern.ts";
 
 /** Reads a number of digits or words: `1,000`, `-5`, `5k`, `1.5 million`, `twenty five`, `a hundred`. */
-export function numberAtom(tokens: readonly Token[], at: number): readonly Found<number>[] {
+export function numberAtom(tokens: readonly Token[], at: number): readonly ParsedValue<number>[] {
   const found = readDigits(tokens, at) ?? readNegative(tokens, at) ?? readWords(tokens, at);
   return found ? [multiplied(tokens, found)] : [];
 }
 
 /** A number with leading zeros is a code; one that looks like a year is perhaps a year. */
-function readDigits(tokens: readonly Token[], at: number): Found<number> | null {
+function readDigits(tokens: readonly Token[], at: number): ParsedValue<number> | null {
   const token = tokens[at];
   if (token?.kind !== "number") return null;
   const value = Number(token.text.replaceAll(",", ""));
@@ -25,13 +25,13 @@ function weightOfDigits(text: string): number {
 }
 
 /** A minus sign touches its number and nothing before it. */
-function readNegative(tokens: readonly Token[], at: number): Found<number> | null {
+function readNegative(tokens: readonly Token[], at: number): ParsedValue<number> | null {
   if (tokens[at]?.lower !== "-" || touchesBefore(tokens, at)) return null;
   const digits = touchesBefore(tokens, at + 1) ? readDigits(tokens, at + 1) : null;
   return digits && { ...digits, value: -digits.value };
 }
 
-function readWords(tokens: readonly Token[], at: number): Found<number> | null {
+function readWords(tokens: readonly Token[], at: number): ParsedValue<number> | null {
   const first = tokens[at]?.lower ?? "";
   const next = tokens[at + 1]?.lower ?? "";
   if (first === "a" && (multiplierOf(next) || next === "dozen" || next === "couple"))
@@ -42,7 +42,11 @@ function readWords(tokens: readonly Token[], at: number): Found<number> | null {
 }
 
 /** The ones of `twenty-five`. */
-function withOnes(tokens: readonly Token[], at: number, tens: number): Partial<Found<number>> {
+function withOnes(
+  tokens: readonly Token[],
+  at: number,
+  tens: number,
+): Partial<ParsedValue<number>> {
   if (tens < 20 || tens % 10 !== 0) return {};
   const next = tokens[at + 1]?.lower === "-" ? at + 2 : at + 1;
   const ones = smallNumberOf(tokens[next]?.lower ?? "") ?? 0;
@@ -52,7 +56,7 @@ function withOnes(tokens: readonly Token[], at: number, tens: number): Partial<F
 /** No number of everyday use has more than two of them: `two hundred thousand`. */
 const maxMultipliers = 2;
 
-function multiplied(tokens: readonly Token[], found: Found<number>): Found<number> {
+function multiplied(tokens: readonly Token[], found: ParsedValue<number>): ParsedValue<number> {
   let { value, to } = found;
   for (let count = 0; count < maxMultipliers; count += 1) {
     const factor = factorAt(tokens, to);

@@ -1,9 +1,9 @@
 import type { Token } from "../words/token.ts";
-import type { Amount, End } from "./amount.ts";
+import type { Amount, OrderEnd } from "./amount.ts";
 import { type Atom, oneToken, ruleMaker } from "./pattern.ts";
 
 interface Superlative {
-  readonly end: End;
+  readonly end: OrderEnd;
   readonly word: string;
 }
 
@@ -16,7 +16,7 @@ export interface OrderValues {
 
 const rule = ruleMaker<OrderValues, Amount>();
 
-const ends: readonly (readonly [End, string])[] = [
+const ends: readonly (readonly [OrderEnd, string])[] = [
   ["most", "top most biggest highest leading main largest commonest"],
   [
     "least",
@@ -27,7 +27,7 @@ const ends: readonly (readonly [End, string])[] = [
   ["first", "earliest"],
   ["last", "latest newest"],
 ];
-const endOfWord: ReadonlyMap<string, End> = new Map(
+const endOfWord: ReadonlyMap<string, OrderEnd> = new Map(
   ends.flatMap(([end, words]) => words.split(" ").map((word) => [word, end] as const)),
 );
 const notSuperlative =
@@ -98,6 +98,6 @@ export const orderRules = [
   rule("the? {ordinal}", 0.5, (n) => ({ kind: "ordinal", n, word: null })),
 ];
 
-function place(count: number, end: End | null): Amount | null {
+function place(count: number, end: OrderEnd | null): Amount | null {
   return { kind: "top", count, end, word: null };
 }

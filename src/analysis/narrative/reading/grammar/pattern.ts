@@ -1,14 +1,14 @@
 import { type Token, touchesBefore } from "../words/token.ts";
 
 /** A value read from tokens, up to before `to`. */
-export interface Found<Value> {
+export interface ParsedValue<Value> {
   readonly value: Value;
   readonly to: number;
   readonly weight: number;
 }
 
 /** Reads a value that begins at a token, in all ways, the preferred first. */
-export type Atom<Value> = (tokens: readonly Token[], at: number) => readonly Found<Value>[];
+export type Atom<Value> = (tokens: readonly Token[], at: number) => readonly ParsedValue<Value>[];
 export type Atoms<Values> = { readonly [Name in keyof Values]: Atom<Values[Name]> };
 
 /** What explains the tokens `from` to before `to`; a larger weight, up to 1, is likelier. */
@@ -159,7 +159,7 @@ function matchFrom<Values>(
   return matchFrom(place, { index: index + 1, at }, without);
 }
 
-interface Step extends Found<unknown> {
+interface Step extends ParsedValue<unknown> {
   readonly from: number;
 }
 
@@ -218,7 +218,7 @@ export interface Scope<Values> {
 
 /** Remembers what was read at each token; made anew for each question. */
 export function memoize<Value>(atom: Atom<Value>): Atom<Value> {
-  const known = new Map<number, readonly Found<Value>[]>();
+  const known = new Map<number, readonly ParsedValue<Value>[]>();
   return (tokens, at) => {
     const found = known.get(at) ?? atom(tokens, at);
     known.set(at, found);

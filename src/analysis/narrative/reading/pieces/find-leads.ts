@@ -5,7 +5,7 @@ import {
   hasVerb,
   isSmallTalk,
   isTelling,
-  type Lead,
+  type LeadClause,
   namesWhatFollows,
   pointsBack,
   pointsTo,
@@ -29,7 +29,7 @@ export function findLeads(words: readonly QuestionWord[], pieces: readonly Piece
   if (clauses.length < 2) return [];
   return clauses.flatMap((clause): Piece[] => {
     const inside = pieces.filter((piece) => overlaps(piece, clause));
-    const lead: Lead = {
+    const lead: LeadClause = {
       ...{ words, clause, inside },
       rest: pieces.filter((piece) => !overlaps(piece, clause)),
       told: outermostPieces(
@@ -49,7 +49,7 @@ const isInCue = (piece: Piece, inside: readonly Piece[]): boolean =>
   inside.some((cue) => cue.kind === "cue" && cue.from <= piece.from && cue.to >= piece.to);
 
 /** The words of a clause before a question that say nothing for it. */
-function passedOver(lead: Lead): Stretch[] {
+function passedOver(lead: LeadClause): Stretch[] {
   const { words, clause, rest, told } = lead;
   if (!rest.some(asksForFigures) || !isTelling(lead) || mayRestrict(lead)) return [];
   const isEvent = tellsEvent(words, clause) && isDatedAgain(lead);
@@ -64,7 +64,7 @@ function passedOver(lead: Lead): Stretch[] {
 }
 
 /** `Absences with no end date yet - how many`, `In March, how many`: no sentence, but what is asked about. */
-function mayRestrict(lead: Lead): boolean {
+function mayRestrict(lead: LeadClause): boolean {
   const { rest, clause, told } = lead;
   const isTrailing = !rest.some((piece) => piece.from >= clause.to && asksForFigures(piece));
   const isSentence = hasVerb(lead) || tellsEvent(lead.words, clause);
@@ -73,14 +73,14 @@ function mayRestrict(lead: Lead): boolean {
     : !isSentence && namesRecords(lead);
 }
 
-const namesRecords = ({ words, clause, inside }: Lead): boolean =>
+const namesRecords = ({ words, clause, inside }: LeadClause): boolean =>
   inside.some(({ kind }) => /^(?:records|entity|person|column)$/.test(kind)) ||
   words
     .slice(clause.from, clause.to)
     .some(({ lower }) => /^(?:no|not|none|without|never|yet)$/.test(lower));
 
 /** `It opened on 1 March 2025. … since then`: the day is that from which or up to which is asked. */
-function isDatedAgain({ told, rest }: Lead): boolean {
+function isDatedAgain({ told, rest }: LeadClause): boolean {
   const asked = periodsOf(rest);
   return periodsOf(told).some(({ from, until }) =>
     asked.some(

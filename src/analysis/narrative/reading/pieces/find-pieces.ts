@@ -10,7 +10,6 @@ import { type Token, tokenize } from "../words/token.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import { type QuestionWord, splitWords } from "../words/words.ts";
 import { isOfOtherFlag } from "../words/yes-no-values.ts";
-import { findActors, withoutPartsOfActors } from "./find-actors.ts";
 import { findAddress } from "./find-address.ts";
 import { findAged } from "./find-aged.ts";
 import { findAllValues } from "./find-all-values.ts";
@@ -34,6 +33,7 @@ import { findHappenings } from "./find-happenings.ts";
 import { findHeaders } from "./find-headers.ts";
 import { findImpossible } from "./find-impossible.ts";
 import { findInclusive } from "./find-inclusive.ts";
+import { findInstitutionSubjects, withoutPartsOfActors } from "./find-institution-subjects.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findMoneySaid } from "./find-money-said.ts";
@@ -120,7 +120,7 @@ export function findPieces(
   const impossible = findImpossible(words);
   const flags = findFlags(words, mentions, vocabulary);
   const numbers = inWords(tokens, words, covered);
-  const actors = findActors(words);
+  const actors = findInstitutionSubjects(words);
   const pieces = [
     ...actors,
     ...columns,

@@ -18,7 +18,7 @@ import { asksForFigures, isNounPiece, methodCues } from "./piece-roles.ts";
 import { isTold } from "./told-pieces.ts";
 
 /** A clause beside the question. */
-export interface Lead {
+export interface LeadClause {
   readonly words: readonly QuestionWord[];
   readonly clause: Pick<Span, "from" | "to">;
   readonly inside: readonly Piece[];
@@ -36,10 +36,10 @@ const ofSaying = stemsOf(sayingWords);
 const ofLooseQuestions = stemsOf(looseWords);
 const verbs: ReadonlySet<string> = new Set(wordsIn(tellingVerbs));
 
-const wordsOf = ({ words, clause }: Lead) => words.slice(clause.from, clause.to);
+const wordsOf = ({ words, clause }: LeadClause) => words.slice(clause.from, clause.to);
 
 /** Whether a clause tells something, or asks only loosely how things are. */
-export function isTelling(lead: Lead): boolean {
+export function isTelling(lead: LeadClause): boolean {
   const said = lowerOf(wordsOf(lead));
   if (setsScope.test(said) || restricts.test(withoutAsked(said))) return false;
   if (lead.inside.some((piece) => isEmptiness(piece) || asksOfItsOwn(piece, lead))) return false;
@@ -70,7 +70,7 @@ const empty: ReadonlySet<CueName> = new Set<CueName>(["nothing-in", "with-empty"
 /** What is compared in passing: `AU-2 drags its feet compared to AU-1`. */
 const compared: ReadonlySet<CueName> = new Set<CueName>(["versus", "difference"]);
 
-const asksOfItsOwn = (piece: Piece, { words, rest }: Lead): boolean =>
+const asksOfItsOwn = (piece: Piece, { words, rest }: LeadClause): boolean =>
   piece.kind === "cue" &&
   !compared.has(piece.cue) &&
   (asksForFigures(piece) || methodCues.has(piece.cue)) &&
@@ -85,7 +85,7 @@ export const namesWhatFollows =
   /^(?:for|up|in|on|of|by|from|until|till|since|before|after|when|with|without|out|during|at|per|over|under|between|among|within|as|where|using|based|given|taking|across|excluding|including|only|just)$/;
 
 /** Whether each word of a clause is small talk, a noun of the records, or names something of the table. */
-export function isSmallTalk(lead: Lead): boolean {
+export function isSmallTalk(lead: LeadClause): boolean {
   const { words, clause, inside } = lead;
   const isCovered = (at: number) =>
     inside.some(
@@ -121,15 +121,15 @@ const isSaying = (words: readonly QuestionWord[], at: number): boolean =>
 const isFirst = (words: readonly QuestionWord[], at: number): boolean =>
   at === 0 || (words[at - 1]?.kind === "punctuation" && /^[.?!]$/.test(words[at - 1]?.text ?? ""));
 
-export const hasVerb = (lead: Lead): boolean =>
+export const hasVerb = (lead: LeadClause): boolean =>
   wordsOf(lead).some(({ lower }) => verbs.has(lower) || /['’](?:s|re|ve|m)$/.test(lower));
 
 /** `staff complaints`: what stands before a noun may tell which of them are meant. */
-const qualifiesNoun = ({ words, inside }: Lead): boolean =>
+const qualifiesNoun = ({ words, inside }: LeadClause): boolean =>
   inside.some((piece) => isNounPiece(piece) && ofWork.has(words[piece.from - 1]?.stem ?? ""));
 
 /** `how many of them`: those whom only the clause before tells. */
-export function pointsBack({ words, clause, inside }: Lead): boolean {
+export function pointsBack({ words, clause, inside }: LeadClause): boolean {
   const behind = words.slice(clause.to);
   return behind.some(({ lower }, at) => {
     const next = behind[at + 1]?.lower ?? "";
@@ -144,7 +144,7 @@ export function pointsBack({ words, clause, inside }: Lead): boolean {
 }
 
 /** `How's Calder doing? … what place is it in?`: the question is about what the clause names. */
-export const pointsTo = ({ words, clause }: Lead): boolean =>
+export const pointsTo = ({ words, clause }: LeadClause): boolean =>
   words[clause.to]?.text === "?" ||
   words
     .slice(clause.to)

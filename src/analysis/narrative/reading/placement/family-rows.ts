@@ -2,7 +2,7 @@ import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { ColumnFamily, FamilyMember } from "../columns/column-families.ts";
 import type { FamilyMention } from "../pieces/family-mentions.ts";
-import { repeatsState } from "../pieces/find-target.ts";
+import { repeatsState } from "../pieces/find-operand.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
 import { type Item, isCue } from "./item.ts";
 

@@ -3,7 +3,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Meaning, Span } from "../pieces/piece.ts";
 
 /** What pieces are put together to, on the way to a query. */
-export type Made =
+export type ComposedItem =
   /** Values of one column, in the order of the question. */
   | {
       readonly kind: "list";
@@ -55,7 +55,7 @@ export type Made =
     };
 
 /** A span of the question with what it means, as read or as put together. */
-export type Item = Span & (Meaning | Made) & OfMonths;
+export type Item = Span & (Meaning | ComposedItem) & OfMonths;
 
 export interface OfMonths {
   /**

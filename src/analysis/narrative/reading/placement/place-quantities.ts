@@ -1,5 +1,5 @@
 import type { Expression } from "#contract/query.ts";
-import { placeStayLength } from "../columns/stay-length.ts";
+import { placeMeanStayLength } from "../columns/stay-length.ts";
 import {
   columnOf,
   dateColumns,
@@ -14,7 +14,7 @@ import { placeDurations } from "./place-durations.ts";
 
 /** Makes numbers of several columns: time between two dates, one column less another. */
 export function placeQuantities(items: readonly Item[], context: QuestionContext): Item[] {
-  const named = placeStayLength(withoutPlainNouns(items, context), context.vocabulary);
+  const named = placeMeanStayLength(withoutPlainNouns(items, context), context.vocabulary);
   const timed = placeDurations(durations(named, context), context);
   return aheadOf(placeArithmetic(timed, context), context);
 }

@@ -3,7 +3,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Moment } from "../grammar/moment.ts";
 import { columnOf } from "../question-context.ts";
 import { inPeriods } from "./in-periods.ts";
-import type { Item, ItemOf, Made } from "./item.ts";
+import type { ComposedItem, Item, ItemOf } from "./item.ts";
 
 /** What a moment makes of a table that holds a year as a number. */
 export function inYears(item: ItemOf<"moment">, years: ColumnProfile): Item | null {
@@ -23,7 +23,7 @@ export function inYears(item: ItemOf<"moment">, years: ColumnProfile): Item | nu
 function groupFor(
   part: DatePart,
   years: ColumnProfile,
-): Omit<Extract<Made, { kind: "group" }>, "asked"> | null {
+): Omit<Extract<ComposedItem, { kind: "group" }>, "asked"> | null {
   if (part === "year")
     return { kind: "group", of: columnOf(years), name: years.name, column: years, part: null };
   return null;

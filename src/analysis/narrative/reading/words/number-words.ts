@@ -57,7 +57,8 @@ const multiplierLetters: ReadonlyMap<string, number> = new Map([
 /** Zero to ninety, `dozen` and `couple`. */
 export const smallNumberOf = (word: string): number | undefined => small.get(word);
 /** The same, but zero. */
-export const smallCountOf = (word: string): number | undefined => small.get(word) || undefined;
+export const smallPositiveNumberOf = (word: string): number | undefined =>
+  small.get(word) || undefined;
 /** `hundred`, `thousand`, `million`. */
 export const multiplierOf = (word: string): number | undefined => multipliers.get(word);
 /** `k` and `m`, which mean it only right after digits. */

@@ -1,6 +1,6 @@
 import { describeExpression } from "#analysis/domain/describe-expression.ts";
 import type { DatePart, Expression, Measure, Query, Value } from "#contract/query.ts";
-import type { Wants } from "#contract/reading.ts";
+import type { AnswerForm } from "#contract/reading.ts";
 import { uniqueName } from "./edit-measure.ts";
 import type { QueryAsk } from "./reading-parts.ts";
 
@@ -131,7 +131,7 @@ const withinNames = (top: Query["top"], names: readonly string[]) =>
   top && { ...top, within: top.within.filter((name) => names.includes(name)) };
 
 /** The shape of the answer to a query that a person changed. */
-export function wantsOf({ by, rows, limit, top }: Query): Wants {
+export function wantsOf({ by, rows, limit, top }: Query): AnswerForm {
   if (rows.length > 0) return "records";
   if (by.length === 0) return "figures";
   if (limit !== null || top !== null) return "ranking";

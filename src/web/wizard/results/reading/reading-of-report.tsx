@@ -1,13 +1,13 @@
 import { tableOf } from "../../steps.ts";
 import { isOnData } from "../../thread-rules.ts";
 import type { StepProps } from "../../wizard-action.ts";
-import type { Finished } from "../../wizard-state.ts";
+import type { FinishedRun } from "../../wizard-state.ts";
 import { useWizardTools } from "../../wizard-tools.ts";
 import { readingColumns } from "./reading-columns.ts";
 import { ReportReading } from "./report-reading.tsx";
 
 interface ReadingOfReportProps extends StepProps {
-  readonly finished: Finished;
+  readonly finished: FinishedRun;
 }
 
 /** The reading of the report in view. Where its data is not here, there are no columns to choose from. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { QuickQuestion } from "../../prompt/quick-question.tsx";
 import { useTableMarks } from "../../prompt/use-question-marks.ts";
-import type { Finished, Source } from "../../wizard-state.ts";
+import type { FinishedRun, Source } from "../../wizard-state.ts";
 
 interface NextQuestionProps {
   /** Every report on this data, in the order in which they were asked for. */
-  readonly thread: readonly Finished[];
+  readonly thread: readonly FinishedRun[];
   /** Of the report in view. */
   readonly id: string;
   /** What the questions are about, where it is a table. */

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { ThreadEntry } from "#contract/calls/analyses.ts";
-import type { Writers } from "#contract/calls/models.ts";
+import type { AnalystStatus } from "#contract/calls/models.ts";
 import { ApiError, sentenceOf } from "#web/api/api-error.ts";
 import { heldKeywords } from "#web/api/held-keywords.ts";
 import { EstimateCard } from "../../estimate/estimate-card.tsx";
@@ -15,7 +15,7 @@ interface StoredThreadProps {
   /** Of the report in view. */
   readonly id: string;
   readonly premium: boolean | undefined;
-  readonly writers: Writers | undefined;
+  readonly writers: AnalystStatus | undefined;
   /** Shows one of the thread, or a new one as it runs. */
   readonly onOpen: (id: string) => void;
 }

@@ -10,7 +10,7 @@ const keepers: ReadonlySet<string> = new Set(
 );
 
 /** `how long does the lab take`: who does it, in a table that is all of theirs. */
-export const findActors = (words: readonly QuestionWord[]): Piece[] =>
+export const findInstitutionSubjects = (words: readonly QuestionWord[]): Piece[] =>
   words.flatMap(({ stem: noun }, at): Piece[] =>
     keepers.has(noun) &&
     /^(?:the|our|this|your|my)$/.test(words[at - 1]?.lower ?? "") &&

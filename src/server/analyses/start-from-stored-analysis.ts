@@ -3,10 +3,10 @@ import type { AnalysisRequest } from "#contract/calls/analyze.ts";
 import { limits } from "#contract/limits.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { auditWriterOf } from "#server/http/write-audit-entry.ts";
-import { type Again, type AnalyzeContext, endOf, startAnalysis } from "./analyze-routes.ts";
+import { type AnalyzeContext, endOf, type RerunInput, startAnalysis } from "./analyze-routes.ts";
 import type { HistoryStore } from "./history-store.ts";
 
-export interface Beginning {
+export interface StartFromStored {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Of the analysis whose data it is. */
@@ -14,12 +14,12 @@ export interface Beginning {
   readonly confirmedKeywords?: string[] | undefined;
   /** Makes the new request of that one. */
   change(before: AnalysisRequest): AnalysisRequest;
-  readonly again?: Again | undefined;
+  readonly again?: RerunInput | undefined;
 }
 
 /** Begins an analysis made of an earlier one, or answers that keywords are to be confirmed first. */
-export async function beginOnStored(
-  { request, reply, id, confirmedKeywords, change, again }: Beginning,
+export async function startFromStoredAnalysis(
+  { request, reply, id, confirmedKeywords, change, again }: StartFromStored,
   context: AnalyzeContext,
   history: HistoryStore,
 ) {

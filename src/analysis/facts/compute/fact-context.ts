@@ -4,8 +4,8 @@ import type { Profile } from "../../table/profile.ts";
 import { conditionSql } from "../query/condition-sql.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** What every computation works with: the book, what is known of the table, which records count. */
-export interface Bench {
+/** What every computation works with: the ledger, what is known of the table, which records count. */
+export interface FactContext {
   readonly ledger: Ledger;
   readonly profile: Profile;
   /** Conditions that the records that count meet, as SQL; none where all of them count. */
@@ -14,9 +14,9 @@ export interface Bench {
   readonly redundancies?: Redundancies;
 }
 
-/** The same bench for the records that meet a condition. */
-export function restricted(bench: Bench, where: Condition | null): Bench {
-  return where === null ? bench : { ...bench, only: [conditionSql(where, bench.profile)] };
+/** The same for the records that meet a condition. */
+export function restrictTo(context: FactContext, where: Condition | null): FactContext {
+  return where === null ? context : { ...context, only: [conditionSql(where, context.profile)] };
 }
 
 /** What most facts start from: nothing tested yet. */

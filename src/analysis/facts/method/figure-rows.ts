@@ -3,15 +3,15 @@ import type { Condition } from "#contract/query.ts";
 import type { Rows } from "./open-rows.ts";
 
 /** The rows a figure is computed of. */
-export interface Ground {
+export interface FigureRows {
   readonly rows: Rows;
   readonly where: Condition | null;
   cells(column: string): Promise<readonly Cell[]>;
   /** Those of the rows that also meet a condition. */
-  narrowed(condition: Condition): Ground;
+  narrowed(condition: Condition): FigureRows;
 }
 
-export function groundOf(rows: Rows, where: Condition | null): Ground {
+export function groundOf(rows: Rows, where: Condition | null): FigureRows {
   return {
     rows,
     where,

@@ -1,7 +1,7 @@
 import type { Condition, Expression, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { ageTarget, type Target, targetFrom, targetOf } from "../pieces/find-target.ts";
+import { ageOperand, type Operand, operandFrom, operandOf } from "../pieces/find-operand.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf, isMeasure, knownOf, lowerText } from "../question-context.ts";
@@ -11,17 +11,17 @@ import { finishStatistic } from "./finish-statistic.ts";
 import { namesGroups } from "./makes-groups.ts";
 import { takeRest } from "./take-rest.ts";
 
-const measured = (work: Composition) => work.free.filter((item) => targetOf(work, item) !== null);
+const measured = (work: Composition) => work.free.filter((item) => operandOf(work, item) !== null);
 
 /** Two numbers are correlated; a number or a flag is compared between the groups of a column. */
-export function takeLink(work: Composition): readonly Ask[] | null {
+export function takeAssociation(work: Composition): readonly Ask[] | null {
   const numbers = measured(work);
   const flags = work.free.filter((item) => item.kind === "flag");
   const groups = work.free.filter((item) => item.kind === "column" && namesGroups(item.column));
   const [x, y] = numbers;
   const [group] = groups;
   if (x && groups.length + flags.length === 0) return linkOfNumbers(work, x, y);
-  const target = x ? targetOf(work, x) : null;
+  const target = x ? operandOf(work, x) : null;
   const [flag, second] = flags;
   const by = group ?? (target ? flag : second);
   if (!by || !("column" in by) || (!target && !flag)) return null;
@@ -33,8 +33,8 @@ export function takeLink(work: Composition): readonly Ask[] | null {
 }
 
 function linkOfNumbers(work: Composition, x: Item, y: Item | undefined): readonly Ask[] | null {
-  const one = targetOf(work, x);
-  const other = y ? targetOf(work, y) : sibling(work, x);
+  const one = operandOf(work, x);
+  const other = y ? operandOf(work, y) : sibling(work, x);
   if (!one || !other || one.name === other.name) return null;
   work.take(x, y, ...work.items.filter((item) => y && isSetAgainst(item, x, y)));
   return correlated(work, one, other);
@@ -44,7 +44,7 @@ function linkOfNumbers(work: Composition, x: Item, y: Item | undefined): readonl
 const isSetAgainst = (item: Item, x: Item, y: Item): boolean =>
   isCue(item, "versus") && item.from >= Math.min(x.to, y.to) && item.to <= Math.max(x.from, y.from);
 
-function correlated(work: Composition, one: Target, other: Target): readonly Ask[] {
+function correlated(work: Composition, one: Operand, other: Operand): readonly Ask[] {
   takeWords(work);
   return finishStatistic(work, { kind: "correlation", x: one.of, y: other.of });
 }
@@ -55,7 +55,7 @@ const takeWords = (work: Composition) =>
   );
 
 /** `the two blood pressure numbers`: the one other number that the same words name. */
-function sibling(work: Composition, item: Item): Target | null {
+function sibling(work: Composition, item: Item): Operand | null {
   const { context } = work;
   if (item.kind !== "column" || !/\b(?:two|2|both)\b/i.test(context.question)) return null;
   const sets = new Set(
@@ -76,7 +76,7 @@ function sibling(work: Composition, item: Item): Target | null {
       (one) => one.kind === "amount" && /^(?:two|2)$/.test(lowerText(context, one)),
     ),
   );
-  return targetFrom(only.profile, null);
+  return operandFrom(only.profile, null);
 }
 
 function comparison(
@@ -112,7 +112,7 @@ const literal = (column: ColumnProfile, value: string): Expression =>
 
 /** A number of which the question says that it is larger or smaller. */
 interface Pole {
-  readonly target: Target;
+  readonly target: Operand;
   readonly items: readonly Item[];
 }
 
@@ -166,7 +166,7 @@ const isStep = (work: Composition, item: Item): boolean =>
 function poleOf(work: Composition, item: Item, used: ReadonlySet<Item>): Pole | null {
   const at = work.items.indexOf(item);
   const isNear = (one: Item | undefined): one is Item =>
-    one !== undefined && !used.has(one) && work.isFree(one) && targetOf(work, one) !== null;
+    one !== undefined && !used.has(one) && work.isFree(one) && operandOf(work, one) !== null;
   const next = [
     work.items[at + 1],
     isCount(work.items[at + 1]) ? work.items[at + 2] : undefined,
@@ -178,11 +178,11 @@ function poleOf(work: Composition, item: Item, used: ReadonlySet<Item>): Pole | 
   if (isNear(before) && item.from - before.to <= 3) return poleFrom(work, item, before);
   if (next && next.from - item.to <= 2) return poleFrom(work, item, next);
   if (about.includes("age")) {
-    const target = ageTarget(work, null);
+    const target = ageOperand(work, null);
     return target && { target, items: [item] };
   }
   const column = columnAbout(about, null, work.context);
-  return column ? { target: targetFrom(column, null), items: [item] } : null;
+  return column ? { target: operandFrom(column, null), items: [item] } : null;
 }
 
 /** `more calls are queueing`: the records stand between. */
@@ -190,7 +190,7 @@ const isCount = (item: Item | undefined): boolean =>
   item?.kind === "records" || item?.kind === "person" || item?.kind === "entity";
 
 function poleFrom(work: Composition, item: Item, named: Item): Pole | null {
-  const target = targetOf(work, named);
+  const target = operandOf(work, named);
   const again = work.items.filter(
     (one): one is ItemOf<"column"> => one.kind === "column" && one.column === target?.column,
   );

@@ -20,7 +20,7 @@ import { stem } from "../words/word-forms.ts";
 import { lastFree, nextFree } from "./find-free.ts";
 
 /** A number that can be aggregated, and the item it stands in. */
-export interface Target {
+export interface Operand {
   readonly of: Expression;
   readonly column: ColumnProfile | null;
   readonly name: string;
@@ -30,11 +30,15 @@ export interface Target {
 }
 
 /** The quantity that an aggregate is of: the next one, else the one before, else the only one. */
-export function findTarget(work: Composition, item: Item, about: readonly string[]): Target | null {
+export function findOperand(
+  work: Composition,
+  item: Item,
+  about: readonly string[],
+): Operand | null {
   const at = work.items.indexOf(item);
   const unit = unitBehind(work, item);
   const isTarget = (one: Item) => {
-    const target = work.isFree(one) ? targetOf(work, one) : null;
+    const target = work.isFree(one) ? operandOf(work, one) : null;
     return target !== null && fits(work, target, unit);
   };
   const after = work.items.slice(at + 1).find(isTarget);
@@ -43,10 +47,10 @@ export function findTarget(work: Composition, item: Item, about: readonly string
   const isFar = found === null || found.from - item.to > 6 || !isOfUnit(work, found, unit);
   const measured = unit && isFar ? byUnit(work, unit) : null;
   if (measured) return measured;
-  if (found) return targetOf(work, found);
+  if (found) return operandOf(work, found);
   const column = columnAbout(about, null, work.context);
-  if (column) return targetFrom(column, null);
-  if (about.includes("age")) return ageTarget(work, null);
+  if (column) return operandFrom(column, null);
+  if (about.includes("age")) return ageOperand(work, null);
   return longValue(work) ?? moneyTarget(work) ?? quantityNoun(work, item);
 }
 
@@ -60,7 +64,7 @@ function unitBehind(work: Composition, item: Item): ItemOf<"unit"> | null {
 
 const measuring = ["minute", "hour", "day", "kilometre", "mile", "kilogram", "$"];
 
-const fits = (work: Composition, { column }: Target, unit: ItemOf<"unit"> | null) =>
+const fits = (work: Composition, { column }: Operand, unit: ItemOf<"unit"> | null) =>
   unit === null ||
   column === null ||
   (fitsUnit(column, unit.unit, work.context) &&
@@ -78,13 +82,13 @@ const isOfUnit = (work: Composition, item: Item, unit: ItemOf<"unit"> | null): b
   hasUnit(item.column, unit.unit, work.context);
 
 /** The one column of a unit; of what was planned and what was done, what was done. */
-function byUnit(work: Composition, item: ItemOf<"unit">): Target | null {
+function byUnit(work: Composition, item: ItemOf<"unit">): Operand | null {
   const found = work.context.vocabulary.columns.filter(
     ({ profile }) => isMeasure(profile) && hasUnit(profile, item.unit, work.context),
   );
   const done = found.filter(({ words }) => words.some(({ stem: own }) => own === actual));
   const [only] = found.length === 1 ? found : done;
-  return only && (found.length === 1 || done.length === 1) ? targetFrom(only.profile, item) : null;
+  return only && (found.length === 1 || done.length === 1) ? operandFrom(only.profile, item) : null;
 }
 
 const actual = stem("actual");
@@ -95,29 +99,29 @@ function nearest(item: Item, after: Item | undefined, before: Item | undefined):
 }
 
 /** `the most money`, `of all the dollars`: the column put first, where it is one of money, else the only one, or that of totals. */
-export function moneyTarget(work: Composition): Target | null {
+export function moneyTarget(work: Composition): Operand | null {
   const said = work.free.find(
     (item) =>
       item.kind === "unit" && item.unit === "$" && lowerText(work.context, item) !== "amount",
   );
   const { focus, vocabulary } = work.context;
   const column = focus?.unit === "money" ? focus : moneyColumn(vocabulary);
-  return said && column ? targetFrom(column, said) : null;
+  return said && column ? operandFrom(column, said) : null;
 }
 
 /** In a long table, where each row names what was measured: `average potassium` is of the values of its rows. */
-export function longValue(work: Composition): Target | null {
+export function longValue(work: Composition): Operand | null {
   const column = longValueColumn(work.context.vocabulary);
   const isNamed = work.items.some(
     (item) =>
       item.kind === "list" &&
       /test|name|item|analyte|measure|parameter|type/i.test(item.column.name),
   );
-  return column && isNamed ? targetFrom(column, null) : null;
+  return column && isNamed ? operandFrom(column, null) : null;
 }
 
 /** In a table of counts, `total infections` adds up what is counted. */
-function quantityNoun(work: Composition, item: Item): Target | null {
+function quantityNoun(work: Composition, item: Item): Operand | null {
   const quantity = quantityOf(work);
   if (!quantity) return null;
   const noun =
@@ -146,17 +150,17 @@ const countsEmpty = ({ items }: Composition): boolean =>
   );
 
 /** A quantity that no word aggregates is added up where that means something, else averaged. */
-export const usualAggregate = ({ column }: Target): "sum" | "mean" =>
+export const usualAggregate = ({ column }: Operand): "sum" | "mean" =>
   column !== null && sumsUp(column) ? "sum" : "mean";
 
 /** The number that an item names; null for items that name none. */
-export function targetOf(work: Composition, item: Item): Target | null {
+export function operandOf(work: Composition, item: Item): Operand | null {
   if (item.kind === "quantity")
     return { of: item.of, column: item.column, name: item.name, item, along: item.along };
   if (item.kind === "column" && isMeasure(item.column) && !isRepeatedState(work, item.column))
-    return targetFrom(item.column, item);
+    return operandFrom(item.column, item);
   if (item.kind === "column" && /age/i.test(item.column.name) === false && isBirth(item.column))
-    return ageTarget(work, item);
+    return ageOperand(work, item);
   return null;
 }
 
@@ -171,7 +175,7 @@ export const repeatsState = ({ name, distinct }: ColumnProfile, rows: number): b
 const isBirth = ({ name, kind }: ColumnProfile) => kind === "date" && /dob|birth/i.test(name);
 
 /** A column as the quantity to aggregate. */
-export const targetFrom = (column: ColumnProfile, item: Item | null): Target => ({
+export const operandFrom = (column: ColumnProfile, item: Item | null): Operand => ({
   of: columnOf(column),
   column,
   name: column.name,
@@ -179,7 +183,7 @@ export const targetFrom = (column: ColumnProfile, item: Item | null): Target => 
 });
 
 /** The age of whoever the records are about; null where the table holds none. */
-export function ageTarget(work: Composition, item: Item | null): Target | null {
+export function ageOperand(work: Composition, item: Item | null): Operand | null {
   const age = ageOf(work.context);
   return age && { of: age.of, column: age.column, name: age.column?.name ?? "age", item };
 }
