@@ -36,7 +36,7 @@ const working = calling((heard: Heard) => {
   );
   if (id === undefined) return [{ name: "ask", input: { query: askByWard } }];
   const passage = (text: string) => ({ text, claims: [] });
-  const answer = passage(`{{${id}.0.label}} comes to {{${id}.0.value1}}.`);
+  const answer = passage(`The mean wait of {{${id}.0.label}} is {{${id}.0.value1}}.`);
   const none = { sections: [], recommendations: [], background: [] };
   const insights = [passage("Nobody counted 4711 of them.")];
   return [{ name: "submit", input: { answered: true, answer, insights, ...none } }];
