@@ -7,13 +7,14 @@ export const saysNoColumn = (piece: PieceOf<"column">, words: readonly QuestionW
 
 /** `how many are in beds`: the people who lie there, and no number of beds. */
 const isPlaceOfPeople = ({ from }: Piece, words: readonly QuestionWord[]): boolean =>
-  /(?:many|people|patients|residents|are|were) in (?:beds?|rooms?)$/.test(
-    [from - 2, from - 1, from].map((at) => words[at]?.lower).join(" "),
-  );
+  /^(?:beds?|rooms?)$/.test(words[from]?.lower ?? "") &&
+  words[from - 1]?.lower === "in" &&
+  /(?:many|people|patients|residents|are|were)$/.test(words[from - 2]?.lower ?? "");
 
 /** `number of days` is a length of time, and no date of a reference. */
 const isNumberOfUnits = ({ column, from, to }: PieceOf<"column">, words: readonly QuestionWord[]) =>
   column.kind !== "number" &&
+  to - from === 3 &&
   /^(?:number|no|count) of (?:minutes|hours|days|weeks|months|years)$/.test(
     words
       .slice(from, to)

@@ -22,21 +22,38 @@ export interface ColumnHit {
   readonly onlyContinues?: boolean;
 }
 
-/** Every column that what begins at a word may speak of. */
-export function columnHitsAt(
+/** For each word, every column that what begins there may speak of. */
+export function columnHits(words: readonly QuestionWord[], vocabulary: Vocabulary): ColumnHit[][] {
+  const known = new Map<string, WordHits>();
+  return words.map((word, at) => {
+    // `or` joins; only `OR` may be a room.
+    if (word.kind === "punctuation" || word.text === "or") return [];
+    const key = JSON.stringify([word.lower, word.stem, word.isCommon]);
+    const alone = known.get(key) ?? hitsOfWord(word, vocabulary);
+    known.set(key, alone);
+    return hitsAt(words, at, { alone, vocabulary });
+  });
+}
+
+/** What a word may speak of wherever it stands. */
+interface WordHits {
+  readonly byStem: readonly ColumnHit[];
+  readonly byMeaning: readonly ColumnHit[];
+}
+
+const hitsOfWord = (word: QuestionWord, vocabulary: Vocabulary): WordHits => ({
+  byStem: hitsByStem(word, vocabulary),
+  byMeaning: [...hitsBySynonym(word, vocabulary), ...hitsByExpansion(word, vocabulary)],
+});
+
+function hitsAt(
   words: readonly QuestionWord[],
   at: number,
-  vocabulary: Vocabulary,
+  { alone, vocabulary }: { readonly alone: WordHits; readonly vocabulary: Vocabulary },
 ): ColumnHit[] {
   const word = words[at];
-  if (!word || word.kind === "punctuation") return [];
-  // `or` joins; only `OR` may be a room.
-  if (word.text === "or") return [];
-  const own = [
-    ...hitsByStem(word, { before: words[at - 1], after: words[at + 1] }, vocabulary),
-    ...hitsBySynonym(word, vocabulary),
-    ...hitsByExpansion(word, vocabulary),
-  ];
+  if (!word) return [];
+  const own = [...inPlace(alone.byStem, words, at), ...alone.byMeaning];
   const money = own.length === 0 ? hitsByMoney(word, vocabulary) : [];
   const isKnown =
     own.length + money.length > 0 || vocabulary.valuesByStem.has(word.stem) || isCueWord(word.stem);
@@ -49,11 +66,22 @@ export function columnHitsAt(
   ];
 }
 
-const hitsByStem = (
-  word: QuestionWord,
-  { before, after }: Record<"before" | "after", QuestionWord | undefined>,
-  { columnsByStem }: Vocabulary,
+/** Of what a word may speak of by its stem, what the words beside it allow. */
+const inPlace = (
+  hits: readonly ColumnHit[],
+  words: readonly QuestionWord[],
+  at: number,
 ): ColumnHit[] =>
+  hits
+    .filter(({ column, words: [place = 0] }) => !isReversed(column, place, words[at - 1]))
+    .map((hit) => {
+      const word = words[at];
+      return word && isParticle(word, hit.column) && !isFollowed(hit.column, word, words[at + 1])
+        ? { ...hit, onlyContinues: true }
+        : hit;
+    });
+
+const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): ColumnHit[] =>
   (columnsByStem.get(word.stem) ?? []).flatMap((column) => {
     // What `lasted` is no `Last HbA1c`.
     const isVerb =
@@ -62,15 +90,7 @@ const hitsByStem = (
       column.words.some(({ text }) => text.length <= 5 && text === `${word.lower}e`);
     const hits = isVerb ? [] : hitsOf(column, 1, (header) => sameness(header, word.stem));
     const isOwn = column.words.some((header) => header.stem === word.stem);
-    return limited(
-      word,
-      hits.filter(({ words: [place = 0] }) => !isReversed(column, place, before)),
-      isOwn,
-    ).map((hit) =>
-      isParticle(word, column) && !isFollowed(column, word, after)
-        ? { ...hit, onlyContinues: true }
-        : hit,
-    );
+    return limited(word, hits, isOwn);
   });
 
 /** `open` is not what `Re-opened` says, nor `show` what `No-show` does. */

@@ -1,4 +1,3 @@
-import type { ColumnProfile } from "../../../table/profile.ts";
 import { isUnitPrice } from "../columns/money-column.ts";
 import { monthOfHeader } from "../columns/month-columns.ts";
 import { saysNoColumn } from "../columns/says-no-column.ts";
@@ -14,7 +13,7 @@ import { isBeforeUnit, isUnitOfNumber } from "../words/header-units.ts";
 import { isPreposition, standsForNumber } from "../words/is-preposition.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
-import { type ColumnHit, columnHitsAt } from "./column-hits.ts";
+import { type ColumnHit, columnHits } from "./column-hits.ts";
 import { isParticiple } from "./find-done.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
@@ -23,28 +22,26 @@ const longest = 6;
 
 /** Every span that may name a column: by its header's words, what they are short for, or words like them. */
 export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
-  const hits = words.map((_, at) => columnHitsAt(words, at, vocabulary));
+  const hits = columnHits(words, vocabulary);
+  const fits = new Map<ColumnHit, Fit>();
   const found = words.flatMap((_, from) =>
     (hits[from] ?? []).flatMap((hit) =>
-      hit.onlyContinues ? [] : mentionsFrom(from, hit, { words, hits }),
+      hit.onlyContinues ? [] : mentionsFrom(from, hit, { words, hits, fits }),
     ),
   );
-  const columnsOfSpan = new Map<string, Set<ColumnProfile>>();
-  for (const { piece } of found) {
-    const span = spanKey(piece);
-    const columns = columnsOfSpan.get(span) ?? new Set();
-    columnsOfSpan.set(span, columns.add(piece.column));
-  }
-  // Vague words that fit another column as well name none.
-  const isShared = (piece: Piece) => (columnsOfSpan.get(spanKey(piece))?.size ?? 0) > 1;
-  const fitting = found
-    .filter(
-      ({ piece }) =>
-        !isPreposition(piece, words) && !saysNoColumn(piece, words) && !isYearAlone(piece, words),
-    )
-    .filter(({ isVague, piece }) => !isVague || !isShared(piece))
-    .map(({ piece }) => piece);
-  return [...Map.groupBy(fitting, spanKey).values()].flatMap(likeliest);
+  const bySpan = Map.groupBy(found, ({ piece: { from, to } }) => from * (words.length + 2) + to);
+  return [...bySpan.values()].flatMap((mentions) => {
+    // Vague words that fit another column as well name none.
+    const isShared = mentions.some(({ piece }) => piece.column !== mentions[0]?.piece.column);
+    const fitting = mentions
+      .filter(({ isVague }) => !isVague || !isShared)
+      .map(({ piece }) => piece)
+      .filter(
+        (piece) =>
+          !isPreposition(piece, words) && !saysNoColumn(piece, words) && !isYearAlone(piece, words),
+      );
+    return likeliest(fitting);
+  });
 }
 
 /** `2024` alone is none of the months of 2024. */
@@ -66,11 +63,11 @@ interface Mention {
   readonly isVague: boolean;
 }
 
-const spanKey = ({ from, to }: Piece) => `${from}-${to}`;
-
 interface QuestionContext {
   readonly words: readonly QuestionWord[];
   readonly hits: readonly (readonly ColumnHit[])[];
+  /** How well each hit alone names its column, kept as the same word is met again. */
+  readonly fits: Map<ColumnHit, Fit>;
 }
 
 /** The mentions that begin with a hit, growing word by word. */
@@ -78,19 +75,21 @@ function mentionsFrom(from: number, first: ColumnHit, context: QuestionContext):
   const pieces: Mention[] = [];
   let used = new Set(first.words);
   let qualities = [first.quality];
+  let fit = fitAlone(first, context.fits);
   let to = from + first.length;
   for (;;) {
     // A joining word ends no name.
     if (to - from === 1 || !context.words[to - 1]?.joins)
-      pieces.push(mention(first.column, { from, to, used, qualities }));
+      pieces.push(mention(first.column, { from, to }, fit));
     if (isGenericAt(to, first.column, context) || isUnitOfNumber(context.words, to))
-      pieces.push(mention(first.column, { from, to: to + 1, used, qualities }));
+      pieces.push(mention(first.column, { from, to: to + 1 }, fit));
     else if (saysMoreAt(context.words, to, first.column) && isUnnamed(to, context))
-      pieces.push(mention(first.column, { from, to: to + 2, used, qualities }));
+      pieces.push(mention(first.column, { from, to: to + 2 }, fit));
     const next = nextHit(first.column, to, { from, used, context });
     if (!next) return pieces;
     used = new Set([...used, ...next.hit.words]);
     qualities = [...qualities, next.hit.quality];
+    fit = fitOf(first.column, used, qualities);
     to = next.at + next.hit.length;
   }
 }
@@ -145,15 +144,25 @@ function nextHit(
 const isBeforeAgent = (words: readonly QuestionWord[], at: number): boolean =>
   words[at]?.lower === "by" && isParticiple(words[at - 1]?.lower ?? "");
 
-function mention(
-  column: KnownColumn,
-  {
-    from,
-    to,
-    used,
-    qualities,
-  }: { from: number; to: number; used: ReadonlySet<number>; qualities: readonly number[] },
-): Mention {
+interface Fit {
+  readonly weight: number;
+  readonly isVague: boolean;
+}
+
+const mention = (
+  { profile }: KnownColumn,
+  { from, to }: { readonly from: number; readonly to: number },
+  { weight, isVague }: Fit,
+): Mention => ({ piece: { kind: "column", column: profile, from, to, weight }, isVague });
+
+function fitAlone(hit: ColumnHit, fits: Map<ColumnHit, Fit>): Fit {
+  const fit = fits.get(hit) ?? fitOf(hit.column, new Set(hit.words), [hit.quality]);
+  fits.set(hit, fit);
+  return fit;
+}
+
+/** How well places of a header's words, each met with a quality, name the column. */
+function fitOf(column: KnownColumn, used: ReadonlySet<number>, qualities: readonly number[]): Fit {
   const total = column.words.reduce((sum, { weight }) => sum + weight, 0);
   const matched = column.words.reduce(
     (sum, { weight }, place) => sum + (used.has(place) ? weight : 0),
@@ -169,14 +178,5 @@ function mention(
   );
   const strong = (place: number) => (column.words[place]?.weight ?? 0) >= 1;
   const isVague = column.words.some((_, place) => strong(place)) && ![...used].some(strong);
-  return {
-    piece: {
-      kind: "column",
-      column: column.profile,
-      from,
-      to,
-      weight: isHalf ? weight * 0.5 : weight,
-    },
-    isVague,
-  };
+  return { weight: isHalf ? weight * 0.5 : weight, isVague };
 }

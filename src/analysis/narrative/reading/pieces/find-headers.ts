@@ -11,8 +11,9 @@ export function findHeaders(
   vocabulary: Vocabulary,
 ): PieceOf<"column">[] {
   const headers = headersOf(vocabulary);
+  const bracketed = vocabulary.columns.filter(({ profile }) => /[([]/.test(profile.name));
   return words.flatMap((_, from) => [
-    ...inFull(words, from, vocabulary),
+    ...inFull(words, from, bracketed),
     ...writtenFrom(words, from).flatMap(({ to, said }) =>
       (headers.get(said) ?? []).map(({ profile }) => ({
         kind: "column" as const,
@@ -26,10 +27,9 @@ export function findHeaders(
 const inFull = (
   words: readonly QuestionWord[],
   from: number,
-  { columns }: Vocabulary,
+  bracketed: readonly KnownColumn[],
 ): PieceOf<"column">[] =>
-  columns.flatMap(({ profile }): PieceOf<"column">[] => {
-    if (!/[([]/.test(profile.name)) return [];
+  bracketed.flatMap(({ profile }): PieceOf<"column">[] => {
     const header = profile.name.toLowerCase().replace(/\s/g, "");
     let said = "";
     for (const [step, { lower }] of words.slice(from, from + 2 * longest).entries()) {

@@ -2,14 +2,12 @@ import { countsRecords, isShort, namesCells } from "../columns/columns-for-recor
 import { coveredDates } from "../columns/covered-dates.ts";
 import type { CoveredDates } from "../columns/covered-years.ts";
 import { findStayLength } from "../columns/stay-length.ts";
-import { isCommand } from "../words/is-command.ts";
 import { isKnownIn, isOfTable, spellingOf } from "../words/known-words.ts";
 import { familyNouns, type RecordNouns } from "../words/record-nouns.ts";
 import { spellOut } from "../words/spell-out.ts";
 import { type Token, tokenize } from "../words/token.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import { type QuestionWord, splitWords } from "../words/words.ts";
-import { isOfOtherFlag } from "../words/yes-no-values.ts";
 import { findAddress } from "./find-address.ts";
 import { findAged } from "./find-aged.ts";
 import { findAllValues } from "./find-all-values.ts";
@@ -51,17 +49,10 @@ import { findScales } from "./find-scales.ts";
 import { findTimedColumns } from "./find-timed-columns.ts";
 import { findUndone } from "./find-undone.ts";
 import { findWeighting } from "./find-weighting.ts";
-import {
-  holdsAggregate,
-  isBesideGrain,
-  isFigureOf,
-  isOfLimit,
-  isOwnValue,
-  isUnitWord,
-  isValueOfLast,
-} from "./other-meanings.ts";
+import { meaningInContext } from "./meaning-in-context.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { resolveTimes } from "./resolve-times.ts";
+import { spanCover } from "./span-cover.ts";
 
 export interface FoundPieces {
   readonly words: readonly QuestionWord[];
@@ -153,21 +144,8 @@ export function findPieces(
     ...findCodes(tokens, words, vocabulary),
     ...numbers,
   ];
-  const isMeant = (piece: Piece) =>
-    !isAsker(piece, words) &&
-    !isOwnValue(piece, values, words) &&
-    !isUnitWord(piece, words) &&
-    !isOfLimit(piece, words, numbers) &&
-    !holdsAggregate(piece, words) &&
-    !isBesideGrain(piece, words, mentions) &&
-    !isCommand(piece, words) &&
-    !isFigureOf(piece, words, mentions) &&
-    !isOfOtherFlag(piece, words, columns) &&
-    (!isBareNo(piece, words) || isBesideColumn(piece, mentions));
-  const meant = withoutParts(
-    pieces.filter((piece) => isMeant(piece) && !isValueOfLast(piece, values, mentions)),
-    decisions,
-  );
+  const isMeant = meaningInContext(words, { values, mentions, numbers, columns });
+  const meant = withoutParts(pieces.filter(isMeant), decisions);
   const found = withoutNounValues(words, withoutCovered(strongest(meant)));
   const asides = findAsides(words, found);
   return { words, pieces: [...found, ...asides], asides };
@@ -201,29 +179,6 @@ function withoutNounValues(words: readonly QuestionWord[], pieces: readonly Piec
 const isGenericNoun = (words: readonly QuestionWord[], { from, to }: Piece): boolean =>
   to - from === 1 && familyNouns.has(words[from]?.stem ?? "");
 
-/** `no age down` negates and `I` asks: each is a value only beside its column. */
-const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>
-  piece.kind === "value" &&
-  piece.to - piece.from === 1 &&
-  (/^(?:no|not|none|yes|I|A)$/.test(words[piece.from]?.text ?? "") ||
-    // `am I looking at`, where a column holds AM and PM.
-    (words[piece.from]?.text === "am" &&
-      [words[piece.from - 1], words[piece.to]].some((beside) => beside?.lower === "i")));
-
-/** `what am I looking at`: who asks, no morning. */
-const isAsker = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
-  (kind === "value" || kind === "moment") &&
-  to - from === 1 &&
-  words[from]?.lower === "am" &&
-  [words[from - 1], words[to]].some((word) => word?.lower === "i");
-
-const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
-  piece.kind === "value" &&
-  mentions.some(
-    ({ column, from, to }) =>
-      column === piece.column && from - piece.to <= 1 && piece.from - to <= 3,
-  );
-
 const doubted = (piece: Piece): Piece => ({ ...piece, weight: piece.weight * 0.6 });
 /** Moments and amounts are found among the tokens, which may be parts of words here. */
 function inWords(
@@ -231,8 +186,9 @@ function inWords(
   words: readonly QuestionWord[],
   covered: CoveredDates | null,
 ): Piece[] {
-  const start = (token: number) => words.findIndex((word) => word.token === token);
-  const end = (token: number) => words.findLastIndex((word) => word.token === token) + 1;
+  const wordsOf = Map.groupBy(words.keys(), (at) => words[at]?.token);
+  const start = (token: number) => wordsOf.get(token)?.[0] ?? -1;
+  const end = (token: number) => (wordsOf.get(token)?.at(-1) ?? -1) + 1;
   const span = ({ from, to, weight }: { from: number; to: number; weight: number }) => ({
     from: start(from),
     to: end(to - 1),
@@ -265,8 +221,10 @@ function strongest(pieces: readonly Piece[]): Piece[] {
 
 /** `65+` and `2023-24` are numbers and times only where they are no value of the table. */
 function withoutCovered(pieces: readonly Piece[]): Piece[] {
-  const values = pieces.filter(
-    (piece) => piece.kind === "value" && piece.weight >= 0.92 && piece.column.type === "VARCHAR",
+  const isValue = spanCover(
+    pieces.filter(
+      (piece) => piece.kind === "value" && piece.weight >= 0.92 && piece.column.type === "VARCHAR",
+    ),
   );
   const headers = pieces.filter(
     ({ kind, from, to, weight }) => kind === "column" && weight >= 0.95 && to - from > 1,
@@ -277,8 +235,6 @@ function withoutCovered(pieces: readonly Piece[]): Piece[] {
     piece.moment.kind === "grain" &&
     headers.some(({ from, to }) => from > piece.from && from < piece.to && to > piece.to);
   const isCovered = (piece: Piece) =>
-    isBegun(piece) ||
-    ((piece.kind === "amount" || piece.kind === "moment") &&
-      values.some(({ from, to }) => from <= piece.from && to >= piece.to));
+    isBegun(piece) || ((piece.kind === "amount" || piece.kind === "moment") && isValue(piece));
   return pieces.filter((piece) => !isCovered(piece));
 }

@@ -35,6 +35,7 @@ function notBack(words: readonly QuestionWord[], at: number, { profile }: Vocabu
     /^(?:(?:is |are |was |were |have |has )?(?:not|never) (?:been |come |yet |got )*(?:brought |given |handed |sent )?back(?: yet)?|(?:isn't|aren't|hasn't|haven't|isnt|arent|hasnt|havent) (?:come |been |got )*(?:brought |given |handed |sent )?back(?: yet)?|still (?:not back|out|out on loan|on loan)|yet to (?:come back|be returned|return))(?= |$)/.exec(
       said,
     ) ?? [];
+  if (!found) return [];
   const dates = profile.columns.filter(
     ({ kind, name, filled }) =>
       kind === "date" &&
@@ -43,7 +44,7 @@ function notBack(words: readonly QuestionWord[], at: number, { profile }: Vocabu
       filled < profile.rows,
   );
   const [column] = dates;
-  return found && dates.length === 1 && column
+  return dates.length === 1 && column
     ? [
         {
           ...{ kind: "flag", column, value: "", holds: false },

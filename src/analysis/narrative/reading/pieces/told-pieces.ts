@@ -4,6 +4,7 @@ import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
 import type { Piece, Span } from "./piece.ts";
 import { isNounPiece, isTablePiece } from "./piece-roles.ts";
+import { spanCover } from "./span-cover.ts";
 
 const ofOccasions: ReadonlySet<string> = new Set(wordsIn(occasions).map(stem));
 
@@ -25,10 +26,9 @@ export const isOfOccasion = (
     piece.kind === "amount");
 
 /** The `1` of `1 March` is part of the day. */
-export const outermostPieces = (pieces: readonly Piece[]): Piece[] =>
-  pieces.filter(
-    ({ from, to }) =>
-      !pieces.some(
-        (other) => other.from <= from && other.to >= to && other.to - other.from > to - from,
-      ),
+export function outermostPieces(pieces: readonly Piece[]): Piece[] {
+  const isCovered = spanCover(pieces);
+  return pieces.filter(
+    ({ from, to }) => !isCovered({ from: from - 1, to }) && !isCovered({ from, to: to + 1 }),
   );
+}

@@ -58,6 +58,7 @@ interface Family {
     readonly codes: readonly string[];
     readonly phrases: readonly (readonly string[])[];
   }[];
+  readonly phrasesByCode: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
 const families = [
@@ -70,15 +71,21 @@ const families = [
 function familyOf(lines: readonly string[]): Family {
   const said = (sign: string): string =>
     lines.find((line) => line.startsWith(sign))?.slice(sign.length) ?? "";
+  const coded = lines
+    .filter((line) => !/^(?:in|is): /.test(line))
+    .map((line) => {
+      const [codes = "", phrases = ""] = line.split(": ");
+      return { codes: codes.split(" "), phrases: phrasesIn(phrases) };
+    });
+  const phrasesByCode = new Map<string, (readonly string[])[]>();
+  for (const { codes, phrases } of coded)
+    for (const code of new Set(codes))
+      phrasesByCode.set(code, [...(phrasesByCode.get(code) ?? []), ...phrases]);
   return {
     headers: new Set(said("in: ").split(" ").filter(Boolean).map(stem)),
     names: phrasesIn(said("is: ")),
-    lines: lines
-      .filter((line) => !/^(?:in|is): /.test(line))
-      .map((line) => {
-        const [codes = "", phrases = ""] = line.split(": ");
-        return { codes: codes.split(" "), phrases: phrasesIn(phrases) };
-      }),
+    lines: coded,
+    phrasesByCode,
   };
 }
 
@@ -124,24 +131,20 @@ function familyOfColumn({ profile, words }: KnownColumn): Fitting | null {
       ...expansionsOf(word.text).map(stem),
     ]),
   );
+  const texts = values.map(({ value }) => value);
   const shares = families
     .filter(
       (family) => family.headers.size === 0 || [...family.headers].some((one) => headers.has(one)),
     )
-    .map((family) =>
-      shareOf(
-        family,
-        values.map(({ value }) => value),
-      ),
-    );
+    .map((family) => shareOf(family, texts));
   const [best] = shares.toSorted((a, b) => b.share - a.share);
   return best && best.share >= 0.6 ? best : null;
 }
 
 function shareOf(family: Family, values: readonly string[]): Fitting & { readonly share: number } {
   const found = values.flatMap((value) => {
-    const meant = family.lines.filter(({ codes }) => codes.includes(value.trim().toLowerCase()));
-    return meant.flatMap(({ phrases }) => phrases.map((stems) => ({ stems, value })));
+    const meant = family.phrasesByCode.get(value.trim().toLowerCase()) ?? [];
+    return meant.map((stems) => ({ stems, value }));
   });
   const codes = values.filter((value) => !isNoCode(value));
   const known = new Set(found.map(({ value }) => value)).size;

@@ -1,0 +1,70 @@
+import { isCommand } from "../words/is-command.ts";
+import type { QuestionWord } from "../words/words.ts";
+import { isOfOtherFlag } from "../words/yes-no-values.ts";
+import {
+  holdsAggregate,
+  isBesideGrain,
+  isFigureOf,
+  isOfLimit,
+  isOwnValue,
+  isUnitWord,
+  isValueOfLast,
+} from "./other-meanings.ts";
+import type { Piece, PieceOf } from "./piece.ts";
+
+interface Context {
+  readonly values: readonly Piece[];
+  readonly mentions: readonly PieceOf<"column">[];
+  readonly numbers: readonly Piece[];
+  readonly columns: readonly Piece[];
+}
+
+/** Whether a piece is meant, in view of what else its words and those beside them may mean. */
+export function meaningInContext(
+  words: readonly QuestionWord[],
+  { values, mentions, numbers, columns }: Context,
+): (piece: Piece) => boolean {
+  const valuesByStart = Map.groupBy(values, ({ from }) => from);
+  const mentionsByStart = Map.groupBy(mentions, ({ from }) => from);
+  const mentionsByEnd = Map.groupBy(mentions, ({ to }) => to);
+  return (piece) => {
+    const valuesHere = valuesByStart.get(piece.from) ?? [];
+    const mentionsHere = mentionsByStart.get(piece.from) ?? [];
+    return (
+      !isAsker(piece, words) &&
+      !isOwnValue(piece, valuesHere, words) &&
+      !isUnitWord(piece, words) &&
+      !isOfLimit(piece, words, numbers) &&
+      !holdsAggregate(piece, words) &&
+      !isBesideGrain(piece, words, mentionsHere) &&
+      !isCommand(piece, words) &&
+      !isFigureOf(piece, words, mentionsHere) &&
+      !isOfOtherFlag(piece, words, columns) &&
+      !isValueOfLast(piece, valuesHere, mentionsByEnd.get(piece.from) ?? []) &&
+      (!isBareNo(piece, words) || isBesideColumn(piece, mentions))
+    );
+  };
+}
+
+/** `no age down` negates and `I` asks: each is a value only beside its column. */
+const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+  piece.kind === "value" &&
+  piece.to - piece.from === 1 &&
+  (/^(?:no|not|none|yes|I|A)$/.test(words[piece.from]?.text ?? "") ||
+    // `am I looking at`, where a column holds AM and PM.
+    (words[piece.from]?.text === "am" &&
+      [words[piece.from - 1], words[piece.to]].some((beside) => beside?.lower === "i")));
+
+/** `what am I looking at`: who asks, no morning. */
+const isAsker = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
+  (kind === "value" || kind === "moment") &&
+  to - from === 1 &&
+  words[from]?.lower === "am" &&
+  [words[from - 1], words[to]].some((word) => word?.lower === "i");
+
+const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
+  piece.kind === "value" &&
+  mentions.some(
+    ({ column, from, to }) =>
+      column === piece.column && from - piece.to <= 1 && piece.from - to <= 3,
+  );
