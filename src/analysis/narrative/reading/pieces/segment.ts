@@ -38,16 +38,37 @@ export function segment(
     const starting = byStart.get(at) ?? [];
     const isNamed = isNamedHere(word, at, starting);
     const isSaid = phrases.some(({ from, to }) => from <= at && to > at);
-    for (const piece of [...starting, isSaid ? unknownAt(at) : passedOver(words, at)]) {
-      const gain = gainOf(piece, words) - (isNamed && piece.kind === "filler" ? 0.6 : 0);
-      const further = here.map((before) => ({ score: before.score + gain, piece, before }));
-      paths[piece.to]?.push(...further);
-    }
+    const steps = [...starting, isSaid ? unknownAt(at) : passedOver(words, at)].map((piece) => ({
+      piece,
+      gain: gainOf(piece, words) - (isNamed && piece.kind === "filler" ? 0.6 : 0),
+    }));
+    for (const [to, toSame] of Map.groupBy(steps, ({ piece }) => piece.to))
+      paths[to]?.push(...furtherPaths(here, toSame));
   }
   return best(paths[words.length], count).map((path) => ({
     pieces: piecesOf(path),
     score: path.score,
   }));
+}
+
+interface Step {
+  readonly piece: Piece;
+  readonly gain: number;
+}
+
+/**
+ * Paths, best first, each with one of some steps to the same place. A path has as many before it as
+ * those no worse with the steps no worse, less itself: what has a beam of them is not made.
+ */
+function furtherPaths(here: readonly Path[], steps: readonly Step[]): Path[] {
+  const ranks = new Map(
+    steps.toSorted((a, b) => b.gain - a.gain).map((step, rank) => [step, rank]),
+  );
+  return steps.flatMap((step) =>
+    here
+      .slice(0, Math.floor(beam / ((ranks.get(step) ?? 0) + 1)))
+      .map((before) => ({ score: before.score + step.gain, piece: step.piece, before })),
+  );
 }
 
 const best = (paths: readonly Path[] = [], count: number): Path[] =>
