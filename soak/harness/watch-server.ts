@@ -13,14 +13,15 @@ export function watchServer(server: Server, metricsPort: number): { stop(): Prom
   const resident: number[] = [];
   const lags = { p99: 0, longest: 0 };
   const sizes = setInterval(() => resident.push(server.residentMegabytes()), 1_000);
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const readLags = async () => {
-    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
-    const text = await answer.text();
+    const text = await readMetrics();
     const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1] ?? 0);
     lags.p99 = Math.max(lags.p99, read("nodejs_eventloop_lag_p99_seconds"));
     lags.longest = Math.max(lags.longest, read("nodejs_eventloop_lag_max_seconds"));
   };
-  // The histogram behind it begins anew each time it is read.
+  // The histogram behind it begins anew each time it is read: what came before is not watched.
+  void readMetrics().catch(() => undefined);
   const beats = setInterval(() => void readLags().catch(() => undefined), 5_000);
   return {
     async stop() {
