@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Query } from "#contract/query.ts";
+import { afterwards, ask, calls, submit, type Told } from "#test/analysis/gemini-answers.ts";
 import { modelSentences } from "#test/analysis/narrative/model-sentences.ts";
 import { askByWard, wardVisits } from "#test/analysis/ward-visits.ts";
 import {
@@ -30,32 +31,6 @@ beforeEach(() => {
 const column = (name: string) => ({ kind: "column", column: name }) as const;
 const mean = (of: string) =>
   ({ kind: "aggregate", aggregate: "mean", of: column(of), where: null }) as const;
-const report = (answer: string, claims: readonly object[] = []) => ({
-  ...{ answered: true, answer: { text: answer, claims } },
-  ...{ sections: [], insights: [], recommendations: [], background: [] },
-});
-const calls = (...made: readonly { readonly name: string; readonly input: object }[]): Answer => ({
-  kind: "reply",
-  of: () => ({ calls: made }),
-});
-/** A call that is made of the ids of the results so far. */
-const afterwards = (call: (ids: readonly string[]) => { name: string; input: object }): Answer => ({
-  kind: "reply",
-  of: ({ results }) => ({
-    calls: [
-      call(results.flatMap(({ value }) => (value as Told).results ?? []).map(({ id }) => id)),
-    ],
-  }),
-});
-interface Told {
-  readonly results?: readonly { id: string; columns: string[]; rows: unknown[][] }[];
-}
-const ask = (query: Query) => ({ name: "ask", input: { query } });
-const submit = (...asked: Parameters<typeof report>) => ({
-  name: "submit",
-  input: report(...asked),
-});
-
 async function analyseWith(
   prompt: string,
   answers: readonly Answer[],

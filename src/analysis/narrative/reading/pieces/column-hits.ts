@@ -29,9 +29,11 @@ export function columnHits(words: readonly QuestionWord[], vocabulary: Vocabular
     // `or` joins; only `OR` may be a room.
     if (word.kind === "punctuation" || word.text === "or") return [];
     const key = JSON.stringify([word.lower, word.stem, word.isCommon]);
-    const alone = known.get(key) ?? hitsOfWord(word, vocabulary);
-    known.set(key, alone);
-    return hitsAt(words, at, { alone, vocabulary });
+    const ofWord = known.get(key) ?? hitsOfWord(word, vocabulary);
+    known.set(key, ofWord);
+    const neighbours = { before: words[at - 1], after: words[at + 1] };
+    const own = [...inPlace(word, ofWord.byStem, neighbours), ...ofWord.byMeaning];
+    return [...own, ...otherHits(words, at, { word, own, vocabulary })];
   });
 }
 
@@ -46,19 +48,24 @@ const hitsOfWord = (word: QuestionWord, vocabulary: Vocabulary): WordHits => ({
   byMeaning: [...hitsBySynonym(word, vocabulary), ...hitsByExpansion(word, vocabulary)],
 });
 
-function hitsAt(
+/** By money, phrases, initials and short forms, some of them only where the word means nothing else. */
+function otherHits(
   words: readonly QuestionWord[],
   at: number,
-  { alone, vocabulary }: { readonly alone: WordHits; readonly vocabulary: Vocabulary },
+  {
+    word,
+    own,
+    vocabulary,
+  }: {
+    readonly word: QuestionWord;
+    readonly own: readonly ColumnHit[];
+    readonly vocabulary: Vocabulary;
+  },
 ): ColumnHit[] {
-  const word = words[at];
-  if (!word) return [];
-  const own = [...inPlace(alone.byStem, words, at), ...alone.byMeaning];
   const money = own.length === 0 ? hitsByMoney(word, vocabulary) : [];
   const isKnown =
     own.length + money.length > 0 || vocabulary.valuesByStem.has(word.stem) || isCueWord(word.stem);
   return [
-    ...own,
     ...money,
     ...hitsByPhrase(words, at, vocabulary),
     ...initialsAt(words, at, vocabulary),
@@ -68,18 +75,17 @@ function hitsAt(
 
 /** Of what a word may speak of by its stem, what the words beside it allow. */
 const inPlace = (
+  word: QuestionWord,
   hits: readonly ColumnHit[],
-  words: readonly QuestionWord[],
-  at: number,
+  { before, after }: Record<"before" | "after", QuestionWord | undefined>,
 ): ColumnHit[] =>
   hits
-    .filter(({ column, words: [place = 0] }) => !isReversed(column, place, words[at - 1]))
-    .map((hit) => {
-      const word = words[at];
-      return word && isParticle(word, hit.column) && !isFollowed(hit.column, word, words[at + 1])
+    .filter(({ column, words: [place = 0] }) => !isReversed(column, place, before))
+    .map((hit) =>
+      isParticle(word, hit.column) && !isFollowed(hit.column, word, after)
         ? { ...hit, onlyContinues: true }
-        : hit;
-    });
+        : hit,
+    );
 
 const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): ColumnHit[] =>
   (columnsByStem.get(word.stem) ?? []).flatMap((column) => {

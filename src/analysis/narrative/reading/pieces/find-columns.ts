@@ -23,25 +23,30 @@ const longest = 6;
 /** Every span that may name a column: by its header's words, what they are short for, or words like them. */
 export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
   const hits = columnHits(words, vocabulary);
-  const fits = new Map<ColumnHit, Fit>();
-  const found = words.flatMap((_, from) =>
-    (hits[from] ?? []).flatMap((hit) =>
-      hit.onlyContinues ? [] : mentionsFrom(from, hit, { words, hits, fits }),
-    ),
-  );
-  const bySpan = Map.groupBy(found, ({ piece: { from, to } }) => from * (words.length + 2) + to);
-  return [...bySpan.values()].flatMap((mentions) => {
-    // Vague words that fit another column as well name none.
-    const isShared = mentions.some(({ piece }) => piece.column !== mentions[0]?.piece.column);
-    const fitting = mentions
-      .filter(({ isVague }) => !isVague || !isShared)
-      .map(({ piece }) => piece)
-      .filter(
-        (piece) =>
-          !isPreposition(piece, words) && !saysNoColumn(piece, words) && !isYearAlone(piece, words),
-      );
-    return likeliest(fitting);
+  const context = { words, hits, fits: new Map<ColumnHit, Fit>() };
+  return hits.flatMap((starting, from) => {
+    const mentions = starting.flatMap((hit) =>
+      hit.onlyContinues ? [] : mentionsFrom(from, hit, context),
+    );
+    const bySpan = Map.groupBy(mentions, ({ piece: { to } }) => to);
+    return [...bySpan.values()].flatMap((sameSpan) => likeliest(meantBy(sameSpan, words)));
   });
+}
+
+/** Of the columns that the words of one span may name, those that they do name there. */
+function meantBy(
+  mentions: readonly Mention[],
+  words: readonly QuestionWord[],
+): PieceOf<"column">[] {
+  // Vague words that fit another column as well name none.
+  const isShared = mentions.some(({ piece }) => piece.column !== mentions[0]?.piece.column);
+  return mentions
+    .filter(({ isVague }) => !isVague || !isShared)
+    .map(({ piece }) => piece)
+    .filter(
+      (piece) =>
+        !isPreposition(piece, words) && !saysNoColumn(piece, words) && !isYearAlone(piece, words),
+    );
 }
 
 /** `2024` alone is none of the months of 2024. */

@@ -3,6 +3,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { recordNouns } from "../words/record-nouns.ts";
 import { vocabularyOf } from "../words/vocabulary.ts";
 import { findPieces } from "./find-pieces.ts";
+import type { Piece } from "./piece.ts";
 import { segment } from "./segment.ts";
 
 const column = (name: string, more: Partial<ColumnProfile> = {}): ColumnProfile => ({
@@ -81,4 +82,28 @@ it("gives the best ways first, and no more than asked for", () => {
   const scores = ways.map(({ score }) => score);
   expect(scores).toEqual([...scores].sort((one, other) => other - one));
   expect(ways).toHaveLength(7);
+});
+
+it("finds the best ways of all, though far more pieces begin at a word than it keeps", () => {
+  const { words } = cut("alpha beta gamma");
+  // Weights that no two sums have in common, in no order.
+  const at = (from: number) =>
+    Array.from({ length: 12 }, (_, step) => ({
+      ...({ kind: "column", column: column(`c${from}-${step}`), from, to: from + 1 } as const),
+      weight: 0.5 + (((step * 7) % 12) * 13 ** from) / 4_000,
+    }));
+  const places = [at(0), at(1), at(2)];
+  const scoreOf = (pieces: readonly Piece[]) =>
+    segment(words, pieces, 48).find((way) => pieces.every((one) => way.pieces.includes(one)))
+      ?.score ?? Number.NaN;
+  const base = places.map(([first]) => first).filter((one) => one !== undefined);
+  const gains = places.map((choices, place) =>
+    choices.map((one) => scoreOf(base.with(place, one)) - scoreOf(base)),
+  );
+  const [first = [], second = [], third = []] = gains;
+  const all = first.flatMap((a) => second.flatMap((b) => third.map((c) => a + b + c)));
+  const expected = all.toSorted((a, b) => b - a).slice(0, 48);
+  const found = segment(words, places.flat(), 48).map(({ score }) => score - scoreOf(base));
+  expect(found).toHaveLength(48);
+  for (const [rank, score] of found.entries()) expect(score).toBeCloseTo(expected[rank] ?? 0, 9);
 });

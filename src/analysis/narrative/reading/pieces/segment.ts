@@ -42,8 +42,8 @@ export function segment(
       piece,
       gain: gainOf(piece, words) - (isNamed && piece.kind === "filler" ? 0.6 : 0),
     }));
-    for (const [to, toSame] of Map.groupBy(steps, ({ piece }) => piece.to))
-      paths[to]?.push(...furtherPaths(here, toSame));
+    for (const [to, stepsTo] of Map.groupBy(steps, ({ piece }) => piece.to))
+      paths[to]?.push(...furtherPaths(here, stepsTo));
   }
   return best(paths[words.length], count).map((path) => ({
     pieces: piecesOf(path),
@@ -57,8 +57,9 @@ interface Step {
 }
 
 /**
- * Paths, best first, each with one of some steps to the same place. A path has as many before it as
- * those no worse with the steps no worse, less itself: what has a beam of them is not made.
+ * Continues paths, given best first, by steps that all end at one place. At least (i + 1)(j + 1) - 1
+ * others are no worse than path i with the step that is jth best: where these fill the beam, it would
+ * be dropped, and is not made.
  */
 function furtherPaths(here: readonly Path[], steps: readonly Step[]): Path[] {
   const ranks = new Map(

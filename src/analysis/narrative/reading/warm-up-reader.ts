@@ -3,10 +3,10 @@ import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { readHere } from "./read-apart.ts";
 
 /**
- * Reads some questions about a table of its own, so that the code which reads them is compiled before
- * anybody waits: the first question of a process held its thread for 200 ms. Gives what was read.
+ * Reads some questions about a made-up table, so that the code which reads them is compiled before
+ * anybody waits: the first question of a process held its thread for 200 ms. Gives the readings.
  */
-export const prepareReader = (): QuestionReading[] =>
+export const warmUpReader = (): QuestionReading[] =>
   questions.map((question) =>
     readHere({ question, profile, fileName: "visits.csv", focus: null, previous: [] }),
   );
