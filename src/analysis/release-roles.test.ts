@@ -192,6 +192,7 @@ it("of an answer counts, means, sums and shares may leave, with groups that may 
   const figures = [
     ...["value1 count", "value2 count", "value3 count", "value4 mean", "value5 sum"],
     ...["value7 share", "value8 share", "value9 share", "n count"],
+    ...["n4 count", "n5 count", "n7 count", "n8 count"],
   ];
   expect(told).toEqual([
     { kinds: ["label label", ...figures], isOfRecords: false },

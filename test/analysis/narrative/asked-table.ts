@@ -70,7 +70,8 @@ export async function askTable({ fileName, content }: NamedContent): Promise<Ask
   const run = async (query: Query): Promise<Rows> => {
     const { sql, columns } = compileQuery(query, profile);
     const { rows } = await engine.run(sql);
-    const isShown = (at: number) => columns[at]?.key !== "n" || query.by.length + at === 0;
+    const isShown = (at: number) =>
+      !/^n\d*$/.test(columns[at]?.key ?? "") || query.by.length + at === 0;
     return rows.map((row) => row.filter((_, at) => isShown(at)).map(rounded));
   };
   const answer = async (question: string): Promise<Answer> => {

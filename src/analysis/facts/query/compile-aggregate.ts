@@ -43,15 +43,33 @@ export function compileAggregate(value: AggregateValue, scope: RecordScope): Typ
 }
 
 /** The percent of the records that meet a condition, among those of which it is known. */
-export function compileShare(
-  { of, among }: Extract<Value, { kind: "share" }>,
-  scope: Scope,
-): TypedSql {
-  const condition = scope.condition(of);
-  const others = among === null ? "" : ` and ${scope.condition(among)}`;
-  const met = `count(*) filter (where ${condition}${others})`;
-  const known = `count(*) filter (where (${condition}) is not null${others})`;
-  return { sql: `(100e0 * ${met} / nullif(${known}, 0))`, type: "number", shape: percentShape };
+export function compileShare(share: ShareValue, scope: Scope): TypedSql {
+  const met = `count(*) filter (where ${scope.condition(share.of)}${amongOf(share, scope)})`;
+  const sql = `(100e0 * ${met} / nullif(${knownOf(share, scope)}, 0))`;
+  return { sql, type: "number", shape: percentShape };
+}
+
+type ShareValue = Extract<Value, { kind: "share" }>;
+
+const knownOf = (share: ShareValue, scope: Scope): string =>
+  `count(*) filter (where (${scope.condition(share.of)}) is not null${amongOf(share, scope)})`;
+
+const amongOf = ({ among }: ShareValue, scope: Scope): string =>
+  among === null ? "" : ` and ${scope.condition(among)}`;
+
+/** Counts the records behind a share, or behind an aggregate of a value: see `recordsBehind`. */
+export function compileRecordsBehind(value: Value, scope: Scope): string {
+  if (value.kind === "share") return knownOf(value, scope);
+  if (value.kind !== "aggregate" || value.of === null)
+    throw new Error(`records behind a ${value.kind} are not counted`);
+  const conditions = [
+    ...(value.along === undefined
+      ? []
+      : [`${compileExpression(value.along, scope).sql} is not null`]),
+    ...(value.where === null ? [] : [scope.condition(value.where)]),
+  ];
+  const filter = conditions.length === 0 ? "" : ` filter (where ${conditions.join(" and ")})`;
+  return `count(${compileExpression(value.of, scope).sql})${filter}`;
 }
 
 interface Parts {

@@ -1,10 +1,12 @@
 import type { Query } from "#contract/query.ts";
+import { compileRecordsBehind } from "./compile-aggregate.ts";
 import { compileExpression } from "./compile-expression.ts";
 import type { SourceSql } from "./compile-source.ts";
 import { compileValue, type ValueLevels } from "./compile-value.ts";
 import type { OutputRows } from "./finish-select.ts";
 import { openScope } from "./open-scope.ts";
 import { openRecords, type RecordRows, step } from "./record-rows.ts";
+import type { RecordsBehindColumn } from "./records-column.ts";
 import {
   groupingKey,
   type NamedSql,
@@ -14,11 +16,17 @@ import {
   selectedNames,
 } from "./select-list.ts";
 
+interface GroupParts {
+  /** The kinds of the nodes in the query. */
+  readonly kinds: ReadonlySet<string>;
+  readonly behind: readonly RecordsBehindColumn[];
+}
+
 /** Groups with their measures, sorted by their groupings where no other order is asked for. */
 export function compileGroups(
   query: Query,
   source: SourceSql,
-  kinds: ReadonlySet<string>,
+  { kinds, behind }: GroupParts,
 ): OutputRows {
   const records = openRecords(query, source, kinds);
   const groupings = query.by.map(({ name, of }, at) => ({
@@ -33,14 +41,24 @@ export function compileGroups(
     typed: compileValue(value, { records: records.scope, groupings, levels }),
   }));
   const values = measures.flatMap((measure) => selectedExpressions(measure, false));
-  const count = `${source.records} as n`;
+  const counts = [
+    `${source.records} as n`,
+    ...behind.map(
+      ({ column, value }) => `${compileRecordsBehind(value, records.scope)} as ${column.key}`,
+    ),
+  ];
+  const keys = ["n", ...behind.map(({ column }) => column.key)];
   const steps =
     levels === null
-      ? groupSteps("results", { records, groupings, values: [...values, count] })
+      ? groupSteps("results", { records, groupings, values: [...values, ...counts] })
       : [
-          ...groupSteps("groups", { records, groupings, values: [...levels.aggregates, count] }),
+          ...groupSteps("groups", {
+            records,
+            groupings,
+            values: [...levels.aggregates, ...counts],
+          }),
           ...windowSteps(levels),
-          step("results", resultSelect(groupings, values, levels.windows.length)),
+          step("results", resultSelect(groupings, [...values, ...keys], levels.windows.length)),
         ];
   const outputs = [...groupings, ...measures];
   return {
@@ -87,7 +105,7 @@ const resultSelect = (
   values: readonly string[],
   levels: number,
 ): string =>
-  `select ${[...groupings.flatMap(selectedNames), ...values, "n"].join(", ")} from level_${levels}`;
+  `select ${[...groupings.flatMap(selectedNames), ...values].join(", ")} from level_${levels}`;
 
 /** The condition on groups; the groups of equal size in it are computed in a step before. */
 function havingOf({ having }: Query, outputs: readonly NamedSql[]): Pick<OutputRows, "having"> {

@@ -1,12 +1,13 @@
 import type { ResultColumn } from "#contract/fact.ts";
 import type { Query } from "#contract/query.ts";
+import { countsRecords } from "../../domain/records-behind.ts";
 import type { Profile } from "../../table/profile.ts";
 import { checkQuery, kindsIn } from "./check-query.ts";
 import { compileGroups } from "./compile-groups.ts";
 import { compileRows } from "./compile-rows.ts";
 import { freshNames, type SourceSql, tableSource, unpivotSource } from "./compile-source.ts";
 import { finishSelect, type OutputRows } from "./finish-select.ts";
-import { countsRecords, recordsColumn } from "./records-column.ts";
+import { type RecordsBehindColumn, recordsBehindColumns, recordsColumn } from "./records-column.ts";
 import { resultColumn, selectedNames } from "./select-list.ts";
 
 export interface CompiledQuery {
@@ -17,15 +18,17 @@ export interface CompiledQuery {
 
 /**
  * A query as SQL over the loaded table, with its result's columns: `label`, `label2` … for
- * groupings, `value1` … for measures, `c1` … for the columns of single records, and for groups `n`,
- * the records behind each, unless a measure counts just these. Refuses with `invalid-request` what
- * names no column of the table, mixes types, or is nested too deep.
+ * groupings, `value1` … for measures, `c1` … for the columns of single records, `n1` … for the
+ * records behind a measure that may leave some out, and for groups `n`, all records of each, unless a
+ * measure counts just these. Refuses with `invalid-request` what names no column of the table, mixes
+ * types, or is nested too deep.
  */
 export function compileQuery(query: Query, profile: Profile): CompiledQuery {
   checkQuery(query);
-  const rows = compileOutputs(query, profile);
+  const behind = recordsBehindColumns(query, profile);
+  const rows = compileOutputs(query, profile, behind);
   const isCounted = rows.records === null || query.measures.some(countsRecords(query));
-  const counts = isCounted ? [] : [recordsColumn];
+  const counts = [...behind.map(({ column }) => column), ...(isCounted ? [] : [recordsColumn])];
   const names = [...rows.outputs.map(({ key }) => key), ...counts.map(({ key }) => key)];
   return {
     sql: finishSelect(query, rows, names.join(", ")),
@@ -33,12 +36,16 @@ export function compileQuery(query: Query, profile: Profile): CompiledQuery {
   };
 }
 
-function compileOutputs(query: Query, profile: Profile): OutputRows {
+function compileOutputs(
+  query: Query,
+  profile: Profile,
+  behind: readonly RecordsBehindColumn[],
+): OutputRows {
   const kinds = kindsIn(query);
   const source = sourceOf(query, profile);
   return query.rows.length > 0
     ? compileRows(query, source, kinds)
-    : compileGroups(query, source, kinds);
+    : compileGroups(query, source, { kinds, behind });
 }
 
 function sourceOf({ from }: Query, profile: Profile): SourceSql {
@@ -55,7 +62,7 @@ function sourceOf({ from }: Query, profile: Profile): SourceSql {
 /** The rows of a query in their order, each with the number of records behind it. */
 function querySource(query: Query, profile: Profile): SourceSql {
   checkQuery(query);
-  const rows = compileOutputs(query, profile);
+  const rows = compileOutputs(query, profile, []);
   const { outputs, order, records } = rows;
   const names = [...outputs.flatMap(selectedNames), ...(records === null ? [] : [records])];
   const fresh = freshNames(names);

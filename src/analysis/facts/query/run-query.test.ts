@@ -22,10 +22,10 @@ it("enters a query with its words, its columns and the rows of the table behind 
     words: "mean of charges, for each ward",
     population: 3,
     rows: [
-      ["ER", 2, 2],
-      ["ICU", 1.5, 1],
+      ["ER", 2, 1, 2],
+      ["ICU", 1.5, 1, 1],
     ],
   });
-  expect(result.columns.map(({ key }) => key)).toEqual(["label", "value1", "n"]);
+  expect(result.columns.map(({ key }) => key)).toEqual(["label", "value1", "n1", "n"]);
   expect(ledger.results).toEqual([result]);
 });

@@ -108,6 +108,7 @@ it("names columns by their place, and ends with the records behind a group", () 
     ["label", "by ward"],
     ["label2", "by in"],
     ["value1", "Sum"],
+    ["n1", "Records counted"],
     ["n", "Records"],
   ]);
 });

@@ -2,15 +2,9 @@ import type { Template } from "../../domain/draft.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import { factSentence } from "../write/fact-sentence.ts";
 import { clause } from "../write/query/measure-words.ts";
+import { overRecordCount } from "../write/query/record-counts.ts";
 import { recordWords } from "../write/query/records-answer.ts";
-import {
-  figureWithUnit,
-  forRow,
-  overRecordCount,
-  rowName,
-  type View,
-  viewOf,
-} from "../write/query/view-of.ts";
+import { figureWithUnit, forRow, rowName, type View, viewOf } from "../write/query/view-of.ts";
 import { wordScope } from "../write/query/word-scope.ts";
 import { cell, joinWithAnd, sentence } from "../write/references.ts";
 import type { AskedTable } from "./asked-table.ts";

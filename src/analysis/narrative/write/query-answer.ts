@@ -7,6 +7,7 @@ import { figuresAnswer } from "./query/figures-answer.ts";
 import { groupsAnswer } from "./query/groups-answer.ts";
 import { queryChart } from "./query/query-chart.ts";
 import { rankingAnswer } from "./query/ranking-answer.ts";
+import { isCountBehind, leavesOut } from "./query/record-counts.ts";
 import { recordsAnswer } from "./query/records-answer.ts";
 import { seriesAnswer } from "./query/series-answer.ts";
 import { verdictAnswer } from "./query/verdict-answer.ts";
@@ -72,7 +73,8 @@ function answerOf(view: View): Template {
 }
 
 /** The rows behind the answer, where there are several; a lone row stands in the sentence. */
-function tableOf({ result, query, rows }: View): TableView | null {
+function tableOf(view: View): TableView | null {
+  const { result, query, rows } = view;
   if (rows < 2 || query.by.length + query.rows.length === 0) return null;
   const isCounted = query.measures.some(
     ({ value }) =>
@@ -80,6 +82,7 @@ function tableOf({ result, query, rows }: View): TableView | null {
   );
   const columns = result.columns
     .map(({ key }) => key)
-    .filter((key) => key !== "n" || (!isCounted && query.rows.length === 0));
+    .filter((key) => key !== "n" || (!isCounted && query.rows.length === 0))
+    .filter((key) => !isCountBehind(key) || leavesOut(view, key));
   return { result: result.id, columns, rows: Math.min(rows, maxRows) };
 }

@@ -3,6 +3,7 @@ import type { OtherReading } from "../../domain/other-reading.ts";
 import { writeAlternatives } from "./alternatives.ts";
 import type { AnswerParts } from "./answer.ts";
 import { readingWords } from "./query/reading-words.ts";
+import { leftOutNotes } from "./query/record-counts.ts";
 
 /** How the question was read: what was computed, what was assumed, and what else may be meant. */
 export function readingNotes(
@@ -14,6 +15,7 @@ export function readingNotes(
   );
   return [
     `Read as: ${readingWords(question, reading, profile)}.`,
+    ...new Set(answered.flatMap(({ ask, result }) => leftOutNotes({ query: ask.query, result }))),
     ...new Set(reading.defaults.flatMap((assumption) => assumptions.get(assumption) ?? [])),
     ...writeAlternatives(question, others, { answered, profile }),
   ];

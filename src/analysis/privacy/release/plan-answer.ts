@@ -1,6 +1,7 @@
-import type { Condition, Expression, Query, Value } from "#contract/query.ts";
+import type { Expression, Query, Value } from "#contract/query.ts";
 import type { FactOf } from "../../domain/fact.ts";
-import { allOf, isFilled, type Partition } from "../../domain/population.ts";
+import { allOf, type Partition } from "../../domain/population.ts";
+import { recordsBehind, recordsBehindKey } from "../../domain/records-behind.ts";
 import type { FactPlan, GroupName, Role } from "./release-table.ts";
 
 /**
@@ -20,6 +21,12 @@ export function planAnswer({ ask: { query }, result }: FactOf<"answer">): FactPl
     ]),
     ...planned.filter((entry): entry is [string, Role] => entry[1] !== null),
     ["n", { kind: "count", of: partition }],
+    ...measures.flatMap(({ value }, at): [string, Role][] => {
+      const key = recordsBehindKey(query, at);
+      if (!result.columns.some((column) => column.key === key)) return [];
+      const of = { ...partition, where: allOf(where, recordsBehind(value)) };
+      return [[key, { kind: "count", of }]];
+    }),
   ];
   return {
     tables: [{ result, roles: isOfRecords ? {} : Object.fromEntries(roles), isOfRecords }],
@@ -40,7 +47,7 @@ function roleOf(value: Value, partition: Partition): Role | null {
       return aggregateRole(value, partition);
     case "share": {
       const { where, by } = partition;
-      const among = allOf(where, value.among, isTold(value.of));
+      const among = allOf(where, recordsBehind(value));
       return {
         kind: "share",
         of: { where: allOf(among, value.of), by },
@@ -60,10 +67,7 @@ type AggregateValue = Extract<Value, { kind: "aggregate" }>;
 
 function aggregateRole(value: AggregateValue, { where, by }: Partition): Role | null {
   const { aggregate, of } = value;
-  const own = {
-    where: allOf(where, value.where, of === null ? null : isFilled(of)),
-    by,
-  };
+  const own = { where: allOf(where, of === null ? value.where : recordsBehind(value)), by };
   if (aggregate === "count") return { kind: "count", of: own };
   if (of === null || !isPlainValue(of) || (aggregate !== "mean" && aggregate !== "sum"))
     return null;
@@ -83,6 +87,3 @@ const shareOfAll = (part: Role | null): Role | null =>
   part?.kind === "count"
     ? { kind: "share", of: part.of, among: { where: part.of.where, by: [] } }
     : null;
-
-/** Met by the records of which it can be told whether they meet a condition. */
-const isTold = (of: Condition): Condition => ({ kind: "or", of: [of, { kind: "not", of }] });

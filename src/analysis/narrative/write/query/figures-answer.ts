@@ -3,9 +3,10 @@ import type { Template } from "../../../domain/draft.ts";
 import { cell, joinWithAnd, numberIn, sentence, valueAt } from "../references.ts";
 import { clause } from "./measure-words.ts";
 import { ordinalSuffix } from "./ordinal-suffix.ts";
+import { overRecordCount } from "./record-counts.ts";
 import { recordNoun } from "./record-noun.ts";
 import { isChange, ratioOf } from "./value-kind.ts";
-import { figureWithUnit, overRecordCount, rowName, type View, valueKey } from "./view-of.ts";
+import { figureWithUnit, rowName, type View, valueKey } from "./view-of.ts";
 
 /** One row of figures in a sentence. */
 export function figuresAnswer(view: View): Template {

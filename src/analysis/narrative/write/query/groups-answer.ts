@@ -1,5 +1,5 @@
 import type { Template } from "../../../domain/draft.ts";
-import { cell, joinWithAnd, numberIn, sentence } from "../references.ts";
+import { joinWithAnd, numberIn, sentence } from "../references.ts";
 import { comparative } from "./direction-words.ts";
 import {
   changeWithDirection,
@@ -8,6 +8,7 @@ import {
   rankClause,
 } from "./figures-answer.ts";
 import { clause, subject } from "./measure-words.ts";
+import { overEach } from "./record-counts.ts";
 import { figureWithUnit, forRow, rowName, type View, valueKey } from "./view-of.ts";
 
 /** Groups whose figures all stand in the sentence. */
@@ -61,16 +62,6 @@ function twoGroups(view: View): Template {
   const verdict = one === other ? "the same" : word;
   const closing = `${verdict} ${forRow(view, 1)}`;
   return `${sentence(clause(first, figureWithUnit(view, 0, 0), after))}${view.where}: ${closing}${overEach(view)}.`;
-}
-
-/** ` (over 310 and 45 records)`: a mean of few records says little. */
-function overEach(view: View): Template {
-  if (view.measures[0]?.kind === "count") return "";
-  const counts = Array.from({ length: view.rows }, (_, row) => row);
-  if (counts.some((row) => !(numberIn(view.result, "n", row) > 0))) return "";
-  const different = new Set(counts.map((row) => numberIn(view.result, "n", row)));
-  if (different.size === 1) return ` (over ${cell(view.result, "n")} records each)`;
-  return ` (over ${joinWithAnd(counts.map((row) => cell(view.result, "n", { row })))} records)`;
 }
 
 function fewGroups(view: View): Template {

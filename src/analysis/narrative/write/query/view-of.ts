@@ -166,14 +166,3 @@ function placeWord({ of }: Grouping): string {
   if (of.part === "weekday" || of.part === "day" || of.part === "weekend") return "on";
   return of.part === "week" ? "in the week of" : "in";
 }
-
-/** `, over 1,204 records`, where the result says how many stand behind the figure. */
-export function overRecordCount(view: View, row = 0): Template {
-  const value = view.query.measures[0]?.value;
-  // Of a measure with a condition of its own, `n` counts other records too.
-  const isWhole = value?.kind === "share" || (value?.kind === "aggregate" && value.where === null);
-  if (view.measures[0]?.kind === "count" || !isWhole) return "";
-  return numberIn(view.result, "n", row) > 1
-    ? ` (over ${cell(view.result, "n", { row })} records)`
-    : "";
-}
