@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { getPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import {
@@ -42,6 +43,11 @@ describe("a session", () => {
     const answers = await Promise.all([session.ask("one"), session.ask(2n), session.ask([3])]);
     expect(answers).toEqual([{ echo: "one" }, { echo: 2n }, { echo: [3] }]);
     expect(await pidOf(session)).not.toBe(process.pid);
+  });
+
+  it("computes at a lower priority than the process that answers requests", async () => {
+    const session = await workers().open(entry, usual);
+    expect(getPriority(await pidOf(session))).toBe(Math.min(19, getPriority() + 5));
   });
 
   it("brings a Problem of the child over with its code and sentence", async () => {
