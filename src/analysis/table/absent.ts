@@ -1,6 +1,6 @@
-/** What people and programs write where there is no value. Case counts: `none` can be an answer. */
+/** What people and programs write where there is no value. `None` and `none` can be an answer. */
 const absent = new Set(
-  ["", "NA", "N/A", "n/a", "n.a.", "N.A.", "null", "NULL", "Null", "None", "nan", "NaN"].concat([
+  ["", "NA", "N/A", "n/a", "n.a.", "N.A.", "null", "NULL", "Null", "nan", "NaN"].concat([
     "<NA>",
     "#N/A",
     "\\N",

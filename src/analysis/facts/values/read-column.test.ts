@@ -35,23 +35,15 @@ describe("readColumn", () => {
   });
 
   it("takes signs of absence for empty, without counting them", () => {
-    const absent = [
-      "",
-      " ",
-      "NA",
-      "N/A",
-      "n/a",
-      "null",
-      "NULL",
-      "None",
-      "nan",
-      "-",
-      "--",
-      ".",
-      "?",
-    ];
+    const absent = ["", " ", "NA", "N/A", "n/a", "null", "NULL", "nan", "-", "--", ".", "?"];
     expect(read("1", ...absent, "2")).toMatchObject({ type: "BIGINT", unreadable: 0 });
     expect(read("a", ...absent).values).toEqual(["a", ...absent.map(() => null)]);
+  });
+
+  it("takes None for an answer among words, and for no value among numbers", () => {
+    expect(read("Patch", "None", "Gum").values).toEqual(["Patch", "None", "Gum"]);
+    expect(read("1", "None", "2")).toMatchObject({ type: "BIGINT", unreadable: 0 });
+    expect(read("1", "None", "2").values).toEqual([1, null, 2]);
   });
 
   it("keeps a minus that is a laboratory result", () => {
