@@ -150,6 +150,23 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "No-show is 1 in 12.0% of records for Reminder Y and 20.6% for Reminder N: higher for Reminder N (over 400 and 500 records).",
   ],
   [
+    "an amount by the number of records",
+    answerParts("what are charges per visit", [
+      answered({
+        measures: [
+          {
+            kind: "arithmetic",
+            operator: "/",
+            left: aggregate("sum", "charges"),
+            right: { kind: "aggregate", aggregate: "count", of: null, where: null },
+          },
+        ],
+        rowsOf: [[120.5, 40]],
+      }),
+    ]),
+    "charges per record are 120.5.",
+  ],
+  [
     "three groups",
     answerParts("falls per 1,000 occupied beds by shift", [
       answered({

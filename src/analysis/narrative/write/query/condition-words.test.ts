@@ -19,6 +19,11 @@ const above = (value: number): Condition => ({
   left: of("LOS"),
   right: number(value),
 });
+const equals = (name: string, value: number): Condition => ({
+  ...{ kind: "compare", operator: "=" },
+  ...{ left: of(name), right: number(value) },
+});
+const among = (name: string, values: number[]): Condition => ({ kind: "in", of: of(name), values });
 const between: Condition = {
   kind: "between",
   of: of("Rating (1-5)"),
@@ -56,6 +61,9 @@ describe("conditions in words", () => {
     ["in the last quarter", period("2024-07-01", "2024-10-01"), "adm_dt falls in “last quarter”"],
     ["over 10 days", above(10), "LOS is above 10"],
     ["more than two days", above(2), "LOS is above two"],
+    ["missed within one year", equals("No-show", 1), "No-show is 1"],
+    ["missed none or one", among("No-show", [0, 1]), "No-show is 0 or 1"],
+    ["two falls each", equals("falls", 2), "falls is two"],
     ["long stays", above(14), "LOS is above the number asked for"],
     ["from 1 to 5", between, "Rating (1-5) is from 1 to 5"],
     ["outside 1 to 5", { kind: "not", of: between }, "Rating (1-5) is outside 1 to 5"],

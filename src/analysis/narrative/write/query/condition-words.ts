@@ -1,5 +1,5 @@
 import type { Comparison, Condition, Expression } from "#contract/query.ts";
-import { quoteQuestion, type Template } from "../../../domain/draft.ts";
+import { quoteQuestion, quoteTable, type Template } from "../../../domain/draft.ts";
 import { clockWords, dateWords, periodWords } from "./date-words.ts";
 import { expressionWords } from "./expression-words.ts";
 import { plainWords, quoteNumber, quoteText, type WordScope } from "./word-scope.ts";
@@ -71,8 +71,14 @@ type Compare = Extract<Condition, { kind: "compare" }>;
 function comparison({ operator, left, right }: Compare, scope: WordScope): Template {
   const isTime = right.kind === "date";
   const verb = isTime ? timeVerbs[operator] : verbs[operator];
-  return `${expressionWords(left, scope)} ${verb} ${valueWords(right, scope)}`;
+  const isNamed = right.kind === "number" && (operator === "=" || operator === "<>");
+  const value = isNamed ? numberOfTable(right.value, scope) : null;
+  return `${expressionWords(left, scope)} ${verb} ${value ?? valueWords(right, scope)}`;
 }
+
+/** A code as the table writes it: the `one` of `within one year` is not the 1 of a column of yes and no. */
+const numberOfTable = (value: number, scope: WordScope): Template | null =>
+  scope.names.has(String(value)) ? quoteTable(value) : null;
 
 type Between = Extract<Condition, { kind: "between" }>;
 
@@ -114,7 +120,7 @@ function amongWords(values: readonly (string | number)[], scope: WordScope): Tem
     .slice(0, maxValues)
     .map((value) =>
       typeof value === "number"
-        ? (quoteNumber(value, scope) ?? "a number asked for")
+        ? (numberOfTable(value, scope) ?? quoteNumber(value, scope) ?? "a number asked for")
         : textWords(value, scope),
     );
   const more = values.length > maxValues ? ["others of the kind"] : [];

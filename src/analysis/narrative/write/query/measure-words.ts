@@ -12,6 +12,7 @@ import {
   isPlural,
   isSameButFiltered,
   kindOf,
+  type Ratio,
   ratioOf,
   type ValueKind,
 } from "./value-kind.ts";
@@ -152,18 +153,24 @@ function arithmeticWords(value: Arithmetic, scope: WordScope): Template {
   const { operator, left, right } = value;
   const words = (of: Value) => valueWords(of, scope);
   const ratio = ratioOf(value);
-  if (ratio) {
-    const { over, under, scale } = ratio;
-    if (isChange(ratio)) return `percent change of ${words(under)}`;
-    if (scale === 100) return `${bare(over, scope)} as a percentage of ${bare(under, scope)}`;
-    const size = scale === 1 ? "" : `${words({ kind: "number", value: scale })} `;
-    return isSameButFiltered(ratio)
-      ? `ratio of ${words(over)} to ${words(under)}`
-      : `${bare(over, scope)} per ${size}${bare(under, scope)}`;
-  }
+  if (ratio) return ratioWords(ratio, scope);
   if (operator === "-") return `difference between ${words(left)} and ${words(right)}`;
   return `${words(left)} ${operator === "+" ? "plus" : "times"} ${words(right)}`;
 }
+
+function ratioWords(ratio: Ratio, scope: WordScope): Template {
+  const { over, under, scale } = ratio;
+  const words = (of: Value) => valueWords(of, scope);
+  if (isChange(ratio)) return `percent change of ${words(under)}`;
+  if (scale === 100) return `${bare(over, scope)} as a percentage of ${bare(under, scope)}`;
+  if (isSameButFiltered(ratio)) return `ratio of ${words(over)} to ${words(under)}`;
+  if (scale !== 1)
+    return `${bare(over, scope)} per ${words({ kind: "number", value: scale })} ${bare(under, scope)}`;
+  return `${bare(over, scope)} per ${isCountOfRecords(under) ? "record" : bare(under, scope)}`;
+}
+
+const isCountOfRecords = (value: Value): boolean =>
+  value.kind === "aggregate" && value.of === null && value.where === null;
 
 /** A sum by its column alone: `falls per bed`, not `total falls per total beds`. */
 function bare(value: Value, scope: WordScope): Template {
