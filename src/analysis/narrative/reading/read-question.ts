@@ -3,6 +3,7 @@ import type { Profile } from "../../table/profile.ts";
 import { dropAsides } from "./asides/drop-asides.ts";
 import { dropAttributes } from "./asides/drop-attributes.ts";
 import { dropIntervalWords } from "./asides/drop-interval-words.ts";
+import { dropParticiples } from "./asides/drop-participles.ts";
 import { dropRedundant } from "./asides/drop-redundant.ts";
 import { dropTogether } from "./asides/drop-together.ts";
 import { placeSpending, restrictToScenario } from "./columns/scenario.ts";
@@ -57,6 +58,12 @@ const waysFor = (words: number): number => Math.max(4, Math.min(40, Math.ceil(6_
  */
 const piecesAtMost = 50;
 
+/**
+ * How much less likely a reading may be than one of all words that comes to what nobody would ask: one still
+ * less likely was not meant either.
+ */
+const muchLess = 0.6;
+
 /** How much less likely another reading may be to be told beside the first. */
 const near = 0.9;
 
@@ -102,7 +109,12 @@ export function readQuestion({
   const areRivals = (one: Reading, other: Reading) =>
     nameOthers(one, other) || nameOtherValues([one, other], piecesOf);
   const readings = distinct(complete.toSorted((a, b) => b.score - a.score));
-  const [first, ...others] = readings;
+  const refused = Math.max(
+    ...attempts
+      .filter(({ composed }) => composed.isRefused)
+      .map(({ cut, composed }) => cut.score - composed.penalty),
+  );
+  const [first, ...others] = readings.filter(({ score }) => score > refused - muchLess);
   if (first && others[0] && areRivals(first, others[0])) {
     const rivals = readings.filter((one) => one === first || areRivals(first, one));
     const meant = ofFocus(rivals, focus);
@@ -168,7 +180,8 @@ const showsRecords = ({ asks, unplaced }: ComposedQueries): boolean =>
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
-  const said = dropIntervalWords(placeLateness(dropTogether(pieces, context), context), context);
+  const late = placeLateness(dropTogether(pieces, context), context);
+  const said = dropParticiples(dropIntervalWords(late, context), context);
   const own = dropAttributes(dropAsides(said, context), context);
   const told = placeFamilies(placeParts(dropRedundant(own, context), context), context);
   const meant = placeSteps(placeSides(told, context));

@@ -1,5 +1,6 @@
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { wordsOf } from "../words/vocabulary.ts";
 
 interface Asked {
   readonly columns: readonly ColumnProfile[];
@@ -155,21 +156,30 @@ const addsYears = ({ measures }: Query, columns: readonly ColumnProfile[]): bool
       ),
   );
 
-/** What one piece costs adds up to nothing where another column holds what all of them do. */
+/**
+ * What a kilogram or an hour costs adds up to nothing; neither does what one piece costs, where another
+ * column holds what all of them do.
+ */
 const addsPrices = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean => {
   const money = columns.filter(({ unit }) => unit === "money");
   const prices = money.filter(({ name }) =>
     /unit|each|(?:^|[^a-z])per(?:[^a-z]|$)|price/i.test(name),
   );
   const isTotalled = money.some(({ name }) => /total|amount|line|sum|gross|net/i.test(name));
+  const never = [...columns.filter(isRatePerUnit), ...(isTotalled ? prices : [])];
   const sums = (value: Value): boolean =>
     value.kind === "arithmetic"
       ? sums(value.left) || sums(value.right)
       : value.kind === "aggregate" &&
         value.aggregate === "sum" &&
-        prices.some(({ name }) => name === columnIn(value.of));
-  return isTotalled && measures.some(({ value }) => sums(value));
+        never.some(({ name }) => name === columnIn(value.of));
+  return measures.some(({ value }) => sums(value));
 };
+
+const isRatePerUnit = ({ name }: ColumnProfile): boolean =>
+  /\b(?:cost|price|fee|charge|tariff|wage|pay|spend|rate)s?\b.* (?:per|\/)(?: |$)|[£$€] ?\/ ?[a-z]/.test(
+    wordsOf(name).join(" "),
+  );
 
 /** `% of offered calls that were abandoned`, where each row counts many: no rows with any abandoned one. */
 const addsWhereAny = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean =>

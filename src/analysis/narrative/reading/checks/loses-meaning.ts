@@ -1,8 +1,10 @@
 import type { Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import { columnsIn } from "../../../domain/columns-in.ts";
+import { monthColumns } from "../columns/month-columns.ts";
 import type { Composition } from "../composition/composition.ts";
 import type { Item } from "../placement/item.ts";
+import { smallPositiveNumberOf } from "../words/number-words.ts";
 import { tokenize } from "../words/token.ts";
 import { stem } from "../words/word-forms.ts";
 import { partsOf } from "./leaves-figures.ts";
@@ -17,6 +19,7 @@ export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
   return (
     (takesEventsForCells(said) && asks.some(tellsQuality)) ||
     (isStillToDo(said) && queries.length > 0 && !queries.some(leavesOut)) ||
+    losesMonths(work, queries) ||
     (asksHours(said) && queries.length > 0 && queries.every(countsOnly)) ||
     queries.some(
       (query) =>
@@ -27,6 +30,16 @@ export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
     )
   );
 }
+
+/** `collections per week in March`, where the months are columns of something else. */
+const losesMonths = ({ items, context }: Composition, queries: readonly Query[]): boolean =>
+  queries.length > 0 &&
+  items.some(({ unpivot }) => unpivot !== undefined) &&
+  !queries.some(({ from, ...query }) => {
+    const used = columnsIn(query);
+    const months = monthColumns(context.vocabulary).map(({ column }) => column.name);
+    return from.kind !== "data" || months.some((name) => used.includes(name));
+  });
 
 /** `how many shifts were missed`: nobody came, and no cell is empty. */
 const takesEventsForCells = (said: string): boolean =>
@@ -82,14 +95,20 @@ const groupsWhole = (
 /** The same, with the wounds read as the half of `wound_area` that does not say what it measures. */
 const measuresHalf = ({ context, items }: Composition, { measures }: Query): boolean =>
   items.some((item) => {
-    if (item.kind !== "column" || !(isShared(context.words, item) || isDone(context.words, item)))
-      return false;
+    if (item.kind !== "column") return false;
+    const isSubject = isShared(context.words, item) || isDone(context.words, item);
+    const isAmount = isNumbered(context.words, item);
+    if (!isSubject && !isAmount) return false;
     const own = context.words.slice(item.from, item.to).map(({ stem }) => stem);
     const header = context.vocabulary.byProfile.get(item.column)?.words ?? [];
     const last = header.findLastIndex(({ stem }) => own.includes(stem));
     const isHalf = header
       .slice(last + 1)
-      .some(({ weight, text }) => weight >= 1 || /^(?:hours|days|minutes|mins)$/.test(text));
+      .some(({ weight, text }) =>
+        isSubject
+          ? weight >= 1 || /^(?:hours|days|minutes|mins)$/.test(text)
+          : dimension.test(text),
+      );
     const used = columnsIn(measures);
     // Of `meals wasted` and `meals served` the meals are counted in both.
     const isCounted = used.some(
@@ -98,6 +117,13 @@ const measuresHalf = ({ context, items }: Composition, { measures }: Query): boo
     );
     return last >= 0 && isHalf && !isCounted && used.includes(item.column.name);
   });
+
+/** What a thing has some of, but is not counted by. */
+const dimension = /^(?:area|size|length|width|depth|height|weight|volume|score|grade|severity)$/;
+
+/** `how many wounds were infected` */
+const isNumbered = (words: Words, { from }: Item): boolean =>
+  /\b(?:how many|number of) (?:of )?(?:the |our |all )*$/.test(`${textOf(words, from - 5, from)} `);
 
 type Words = Composition["context"]["words"];
 
@@ -138,7 +164,9 @@ const boundsTimes = (said: string, { where, having }: Query): boolean =>
 
 /** `the 12 week result`: not the one of a header that says four weeks. */
 function takesOtherPeriod(said: string, query: Query): boolean {
-  const periods = [...said.matchAll(period)].map(([, count, unit]) => `${count}${unit?.[0]}`);
+  const periods = [...inDigits(said).matchAll(period)].map(
+    ([, count, unit]) => `${count}${unit?.[0]}`,
+  );
   if (periods.length === 0) return false;
   const used = [...JSON.stringify(query).matchAll(/"column":"([^"]*)"/g)].map(([, name]) => name);
   return used.some((name = "") => {
@@ -149,6 +177,9 @@ function takesOtherPeriod(said: string, query: Query): boolean {
     return isOfUnit && !own.some((one) => periods.includes(one));
   });
 }
+
+const inDigits = (said: string): string =>
+  said.replace(/\p{L}+/gu, (word) => String(smallPositiveNumberOf(word) ?? word));
 
 const period = /\b(\d+)[ -]?(weeks?|wks?|months?|mths?|days?|years?|yrs?|hours?|hrs?)\b/g;
 const headerPeriod =

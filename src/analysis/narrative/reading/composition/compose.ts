@@ -34,6 +34,8 @@ export interface ComposedQueries {
   readonly penalty: number;
   /** Items that nothing was made of: with any, the reading is not complete. */
   readonly unplaced: readonly Item[];
+  /** Set where all words had a place in what nobody would ask. */
+  readonly isRefused?: boolean;
 }
 
 /** Puts the items of one question together to queries. */
@@ -140,16 +142,19 @@ function finished(work: Composition, asked: readonly Ask[]): ComposedQueries {
         isSensible(ask.query, { columns, question: work.context.question, saysTotal }) &&
         isCoherent(ask.query, work.context.vocabulary.profile)),
   );
-  return composed(
-    work,
-    isApart && fitsQuestion(work, made) && !missesPoint(work, made) && !isPeriodUnused(work)
-      ? made
-      : [],
-  );
+  const isLikely =
+    isApart && fitsQuestion(work, made) && !missesPoint(work, made) && !isPeriodUnused(work);
+  const isComplete = made.length > 0 && work.free.every(({ kind }) => kind === "filler");
+  return composed(work, isLikely ? made : [], isComplete && !isLikely);
 }
 
-const composed = (work: Composition, asks: readonly Ask[]): ComposedQueries => ({
+const composed = (
+  work: Composition,
+  asks: readonly Ask[],
+  isRefused: boolean,
+): ComposedQueries => ({
   asks,
+  ...(isRefused ? { isRefused } : {}),
   claim: work.claim,
   defaults: work.defaults,
   penalty: work.penalty + 0.25 * work.defaults.length,

@@ -3,6 +3,7 @@ import { moneyColumn, moneyWords, paymentWords } from "../columns/money-column.t
 import { expansionsOf } from "../words/abbreviations.ts";
 import { isCueWord } from "../words/cue-words.ts";
 import { isFollowed, isParticle } from "../words/header-particles.ts";
+import { smallNumberOf } from "../words/number-words.ts";
 import { initialsAt, shortFormsOf } from "../words/short-forms.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import { phrasesFrom, saidSetsOf, synonymSetsOf } from "../words/thesaurus.ts";
@@ -45,7 +46,11 @@ interface WordHits {
 
 const hitsOfWord = (word: QuestionWord, vocabulary: Vocabulary): WordHits => ({
   byStem: hitsByStem(word, vocabulary),
-  byMeaning: [...hitsBySynonym(word, vocabulary), ...hitsByExpansion(word, vocabulary)],
+  byMeaning: [
+    ...hitsBySynonym(word, vocabulary),
+    ...hitsByExpansion(word, vocabulary),
+    ...hitsByNumber(word, vocabulary),
+  ],
 });
 
 /** By money, phrases, initials and short forms, some of them only where the word means nothing else. */
@@ -156,6 +161,17 @@ function hitsByExpansion(word: QuestionWord, { columnsByStem }: Vocabulary): Col
         ),
       ),
     );
+}
+
+/** `four weeks`, where a header says `4wk`. */
+function hitsByNumber({ lower }: QuestionWord, { columnsByStem }: Vocabulary): ColumnHit[] {
+  const digits = String(smallNumberOf(lower) ?? "");
+  return (columnsByStem.get(digits) ?? []).flatMap((column) =>
+    hitsOf(column, 1, (header) => (header.text === digits ? 0.95 : 0)).map((hit) =>
+      // `which one`, `at one site`
+      lower === "one" ? { ...hit, onlyContinues: true } : hit,
+    ),
+  );
 }
 
 /** A word that is too common begins a mention only where the header has it. */

@@ -46,10 +46,12 @@ import { findReasons } from "./find-reasons.ts";
 import { findRecordVerbs } from "./find-record-verbs.ts";
 import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
+import { findSubjectNouns } from "./find-subject-nouns.ts";
 import { findTimedColumns } from "./find-timed-columns.ts";
 import { findUndone } from "./find-undone.ts";
 import { findWeighting } from "./find-weighting.ts";
 import { meaningInContext } from "./meaning-in-context.ts";
+import { namesVolume } from "./names-volume.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { resolveTimes } from "./resolve-times.ts";
 import { spanCover } from "./span-cover.ts";
@@ -131,10 +133,11 @@ export function findPieces(
     ...withoutPartsOfActors(values, actors),
     ...findMoneySaid(words, mentions, { vocabulary, nouns }),
     ...findNouns(words, nouns),
+    ...findSubjectNouns(words, vocabulary),
     ...findCountedThings(words, mentions, nouns),
     ...findGrainNouns(words, mentions),
     ...findNounCounts(words, mentions, nouns),
-    ...findPhrases(words),
+    ...findPhrases(words).filter((piece) => !namesVolume(piece, words, vocabulary)),
     ...findEmptyWords(words, {
       named: [...columns, ...values, ...flags, ...numbers],
       mentions,

@@ -124,6 +124,8 @@ function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
           // `users` are no crew `PTS`.
           value.length > (synonymSet === personCircle ? 3 : 2) &&
           !isOfOtherHeader(word, column, vocabulary) &&
+          // `buildings` are the column `Building`, and none that is called `Tower`.
+          !column.words.some(({ stem, weight }) => weight >= 1 && stem === word.stem) &&
           stems[0] !== word.stem &&
           column.profile.distinct <= 60,
       )

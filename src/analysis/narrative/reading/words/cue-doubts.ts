@@ -14,6 +14,9 @@ const doubts: readonly ((
 ) => boolean)[] = [
   ({ stems, cue }, words, at) =>
     cue === "missing" && words[at + stems.length - 1]?.lower === "stat",
+  // `how many shifts did volunteers miss`: they did not come, and no cell is empty.
+  ({ stems, cue }, words, at) =>
+    cue === "missing" && stems.length === 1 && /^miss(?:es|ed)?$/.test(words[at]?.lower ?? ""),
   (phrase, words, at) => isNumberSign(words, at, phrase),
   // `the mean gap in days`, `the gap between two visits`: a length of time.
   ({ cue, stems }, words, at) =>
