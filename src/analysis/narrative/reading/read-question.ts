@@ -3,7 +3,7 @@ import type { Profile } from "../../table/profile.ts";
 import { dropAsides } from "./asides/drop-asides.ts";
 import { dropAttributes } from "./asides/drop-attributes.ts";
 import { dropIntervalWords } from "./asides/drop-interval-words.ts";
-import { dropParticiples } from "./asides/drop-participles.ts";
+import { dropLightWords } from "./asides/drop-light-words.ts";
 import { dropRedundant } from "./asides/drop-redundant.ts";
 import { dropTogether } from "./asides/drop-together.ts";
 import { placeSpending, restrictToScenario } from "./columns/scenario.ts";
@@ -181,7 +181,7 @@ const showsRecords = ({ asks, unplaced }: ComposedQueries): boolean =>
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
   const late = placeLateness(dropTogether(pieces, context), context);
-  const said = dropParticiples(dropIntervalWords(late, context), context);
+  const said = dropLightWords(dropIntervalWords(late, context), context);
   const own = dropAttributes(dropAsides(said, context), context);
   const told = placeFamilies(placeParts(dropRedundant(own, context), context), context);
   const meant = placeSteps(placeSides(told, context));

@@ -59,6 +59,8 @@ it.each([
     "Do wounds heal more often with honey dressings than with foam?",
     "wound_area",
   ],
+  ["areas for their number", "How many wounds were infected?", "wound_area"],
+  ["four weeks for twelve in words", "average co ppm at twelve weeks", "co_ppm_4wk"],
   ["how often as an age", "How many patients have been seen more than five times?", "patient_age"],
   ["four weeks for twelve", "For how many patients is the 12 week result missing?", "co_ppm_4wk"],
 ])("never answers with %s: “%s”", (_, question, wrong) => {
@@ -70,6 +72,19 @@ it.each([
   ["events for empty cells", "How many shifts were missed?", "quality"],
 ])("never takes %s: “%s”", (_, question, wrong) => {
   expect(saidBy(question, shifts)).not.toContain(wrong);
+});
+
+it.each([
+  ["How many hours did volunteers give in 2024?", "Hours"],
+  ["How many miles did the volunteers do?", "Miles"],
+])("adds up what the people of all records did: “%s”", (question, column) => {
+  expect(saidBy(question, shifts)).toContain(
+    `"aggregate":"sum","of":{"kind":"column","column":"${column}"`,
+  );
+});
+
+it("takes a shift that somebody missed for no empty cell", () => {
+  expect(saidBy("how many shifts did volunteers miss", shifts)).not.toContain("empty");
 });
 
 it.each([

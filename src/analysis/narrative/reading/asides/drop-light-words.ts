@@ -5,7 +5,7 @@ import { isMeasure, lowerText, type QuestionContext } from "../question-context.
  * Leaves out words that add nothing to what they stand beside: `miles travelled`, `plasma stored in freezer
  * F3`, `members of staff`, `how many hours did volunteers give`.
  */
-export const dropParticiples = (items: readonly Item[], context: QuestionContext): Item[] =>
+export const dropLightWords = (items: readonly Item[], context: QuestionContext): Item[] =>
   items.filter((item, at) => {
     if (isSubject(items, at, context)) return false;
     if (item.kind !== "unknown") return true;
