@@ -28,6 +28,8 @@ export type Answer =
   | { readonly kind: "chosen"; of(heard: Heard): Answer }
   /** A reply with so many milliseconds before each of its events. */
   | { readonly kind: "slow"; readonly said: Said; readonly milliseconds: number }
+  /** Begins only after a while, and is given at once then. */
+  | { readonly kind: "late"; readonly said: Said; readonly milliseconds: number }
   /** Events as they are. */
   | { readonly kind: "events"; readonly events: readonly object[] }
   | (Refused & { readonly kind: "status"; readonly headers?: Record<string, string> })
@@ -104,6 +106,9 @@ async function give(
       return writeAll(stream(), wire.eventsOf(answer.of(wire.heard(body))));
     case "chosen":
       return give(response, answer.of(wire.heard(body)), { wire, body });
+    case "late":
+      await wait(answer.milliseconds);
+      return writeAll(stream(), wire.eventsOf(answer.said));
     case "slow":
       stream();
       for (const event of wire.eventsOf(answer.said)) {

@@ -106,6 +106,12 @@ describe("words that would be misread", () => {
     expect(queryOf(waste, question)).toBe("incomplete");
   });
 
+  it("counts whom somebody sees, where headers tell when people were first seen", () => {
+    const query = queryOf(samples, "which freezer sees the most samples");
+    expect(query).toContain('"aggregate":"count"');
+    expect(query).not.toContain("first_seen");
+  });
+
   it("takes a noun that is a header for the column, and for none of its values", () => {
     expect(queryOf(waste, "how many buildings had more than 150 in March")).not.toContain("Tower");
   });

@@ -30,9 +30,8 @@ describeProviders("a model that is waited for", (provider) => {
     const stalled = await problemOf(step({ longestSilence: 100 }));
     expect(stalled.message).toBe(modelSentences["model-stalled"]);
     expect(provider.model.bodies).toHaveLength(1);
-    const late = reply(submitted);
-    provider.model.answer(late);
-    expect((await step({ longestSilence: 100 })).calls).toHaveLength(1);
+    provider.model.answer({ kind: "late", said: submitted, milliseconds: 800 });
+    expect((await step({ longestSilence: 500 })).calls).toHaveLength(1);
   });
 
   it("stops while it waits to ask again, and asks no more", async () => {

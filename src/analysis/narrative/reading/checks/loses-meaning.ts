@@ -1,9 +1,11 @@
 import type { Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import { columnsIn } from "../../../domain/columns-in.ts";
+import { flagValues } from "../columns/flag-columns.ts";
 import { monthColumns } from "../columns/month-columns.ts";
 import type { Composition } from "../composition/composition.ts";
 import type { Item } from "../placement/item.ts";
+import { asksWho } from "../words/asks-who.ts";
 import { smallPositiveNumberOf } from "../words/number-words.ts";
 import { tokenize } from "../words/token.ts";
 import { stem } from "../words/word-forms.ts";
@@ -19,6 +21,8 @@ export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
   return (
     (takesEventsForCells(said) && asks.some(tellsQuality)) ||
     (isStillToDo(said) && queries.length > 0 && !queries.some(leavesOut)) ||
+    (asksWho(said) && queries.length > 0 && queries.every(tellsNobody)) ||
+    losesFlags(work, queries) ||
     losesMonths(work, queries) ||
     (asksHours(said) && queries.length > 0 && queries.every(countsOnly)) ||
     queries.some(
@@ -27,6 +31,21 @@ export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
         measuresHalf(work, query) ||
         boundsTimes(said, query) ||
         takesOtherPeriod(said, query),
+    )
+  );
+}
+
+/** `who had the highest creatinine`: somebody, and no figure alone. */
+const tellsNobody = ({ by, rows }: Query): boolean => by.length + rows.length === 0;
+
+/** `what percentage of women died`: what befell somebody has a part in every figure that is asked for. */
+function losesFlags({ items }: Composition, queries: readonly Query[]): boolean {
+  const used = new Set(columnsIn(queries));
+  return (
+    queries.length > 0 &&
+    items.some(
+      (item) =>
+        item.kind === "column" && flagValues(item.column) !== null && !used.has(item.column.name),
     )
   );
 }

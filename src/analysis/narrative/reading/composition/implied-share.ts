@@ -2,21 +2,15 @@ import { flagValues } from "../columns/flag-columns.ts";
 import { quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import type { Item } from "../placement/item.ts";
-import { isMeasure } from "../question-context.ts";
+import { isMeasure, lowerText } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
 import { labelOf, type Predicate } from "./share-predicate.ts";
 
 /** `miss fewer appointments … both %`, `doctors with more than 18% no-shows`: a rate without a word for it. */
 export function impliedShare(work: Composition): void {
-  const isAsked = work.groups.length > 0 && work.measures.length === 0 && !work.has("count", "sum");
-  if (!isAsked) return;
-  const isBounded = work.free.some(
-    (item) =>
-      item.kind === "amount" && item.amount.kind === "comparison" && item.amount.unit === "%",
-  );
-  const compares = work.has("than", "before-after", "versus");
-  if (!isBounded && !(compares && !work.free.some(isNumberColumn))) return;
-  const item = sharedOf(work, isBounded);
+  if (work.measures.length > 0 || work.has("count", "sum")) return;
+  const rate = work.free.find((item) => isRate(work, item));
+  const item = rate ?? comparedShare(work);
   const predicate = item && predicateIn(item);
   if (!predicate) return;
   work.take(item);
@@ -25,7 +19,23 @@ export function impliedShare(work: Composition): void {
     of: conditionFrom(predicate),
     among: null,
   });
-  work.defaults.push("rate");
+  if (rate === undefined) work.defaults.push("rate");
+}
+
+/** `mortality by site`: the word means a part of all, whatever their number. */
+const isRate = ({ context }: Composition, item: Item): boolean =>
+  predicateIn(item)?.kind === "flag" &&
+  /\b(?:mortality|lethality|prevalence)\b/.test(lowerText(context, item));
+
+function comparedShare(work: Composition): Item | undefined {
+  if (work.groups.length === 0) return undefined;
+  const isBounded = work.free.some(
+    (item) =>
+      item.kind === "amount" && item.amount.kind === "comparison" && item.amount.unit === "%",
+  );
+  const compares = work.has("than", "before-after", "versus");
+  if (!isBounded && !(compares && !work.free.some(isNumberColumn))) return undefined;
+  return sharedOf(work, isBounded);
 }
 
 /** What the percentage is of: a yes or no, else, where it is bounded, the only value named. */

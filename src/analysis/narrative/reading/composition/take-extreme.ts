@@ -6,6 +6,7 @@ import { type Operand, operandFrom, operandOf, quantityOf } from "../pieces/find
 import { holdsValue } from "../placement/holds-value.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
+import { asksWho } from "../words/asks-who.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import type { Composition } from "./composition.ts";
 import { isRanked, namesGroups } from "./makes-groups.ts";
@@ -132,6 +133,7 @@ function showsRecords(work: Composition, { item, count }: Extreme, cells: readon
   );
   const isLabelled = cells.some(({ name }) => kindOf(name) !== "number");
   if (isKeyShown || (isNamed && key !== null)) return true;
+  if (asksWho(work.context.question) && labelOf(work) !== null) return true;
   if (count > 1)
     return (
       (key !== null || isBesideMeasure(work, item)) && cells.length === 0 && item.kind === "amount"

@@ -97,6 +97,9 @@ const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): ColumnHi
     // What `lasted` is no `Last HbA1c`.
     const isVerb =
       /^last(?:s|ed|ing)$/.test(word.lower) ||
+      // Who `sees` the most patients is not what `First seen` tells.
+      (/^(?:sees?|saw|seeing)$/.test(word.lower) &&
+        column.words.some(({ text }) => text === "seen")) ||
       // `sit` is no `site`, nor `car` any `care`.
       column.words.some(({ text }) => text.length <= 5 && text === `${word.lower}e`);
     const hits = isVerb ? [] : hitsOf(column, 1, (header) => sameness(header, word.stem));

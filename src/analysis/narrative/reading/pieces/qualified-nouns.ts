@@ -1,3 +1,4 @@
+import { flagValues } from "../columns/flag-columns.ts";
 import type { Composition } from "../composition/composition.ts";
 import type { Item, ItemOf } from "../placement/item.ts";
 
@@ -10,7 +11,10 @@ export function isQualified(work: Composition, item: Item): boolean {
       (one) => one.kind === "superlative" || (one.kind === "amount" && one.amount.kind === "top"),
     );
   const [before, after] = [work.before(item), work.after(item)];
-  const isNoun = (before?.kind === "list" || before?.kind === "flag") && before.to === item.from;
+  // `what percentage of women died`: what befell them is no noun.
+  const isThing = item.column.kind !== "number" && flagValues(item.column) === null;
+  const isNoun =
+    isThing && (before?.kind === "list" || before?.kind === "flag") && before.to === item.from;
   const isMoney = after?.kind === "unit" && after.unit === "$" && after.from === item.to;
   return !ranks && (isNoun || isMoney);
 }
