@@ -31,6 +31,18 @@ function commandOf(pid: number): string {
   }
 }
 
+/** The only worker, once it has started: while it becomes Node it has no command for a moment. */
+async function prewarmedPid(): Promise<number> {
+  let found: number[] = [];
+  const look = () => {
+    found = started();
+    return found;
+  };
+  await expect.poll(look).toHaveLength(1);
+  const [pid = Number.NaN] = found;
+  return pid;
+}
+
 afterEach(async () => {
   await Promise.all([...pools].map((pool) => pool.close()));
   pools.clear();
@@ -44,8 +56,7 @@ describe.skipIf(process.platform !== "linux")("a prewarmed worker", () => {
     const used = await pidOf(first);
     await first.close();
     expect(started()).toEqual([]);
-    await expect.poll(started).toHaveLength(1);
-    const [prewarmed] = started();
+    const prewarmed = await prewarmedPid();
     const second = await pool.open(entry, usual);
     expect(await pidOf(second)).toBe(prewarmed);
     expect(prewarmed).not.toBe(used);
@@ -65,8 +76,7 @@ describe.skipIf(process.platform !== "linux")("a prewarmed worker", () => {
   it("is not used for a job with other limits", async () => {
     const pool = workers();
     await (await pool.open(entry, usual)).close();
-    await expect.poll(started).toHaveLength(1);
-    const [prewarmed] = started();
+    const prewarmed = await prewarmedPid();
     const session = await pool.open(entry, { ...usual, megabytes: 1_000 });
     expect(await pidOf(session)).not.toBe(prewarmed);
     await expect.poll(started).toEqual([await pidOf(session)]);
@@ -76,9 +86,7 @@ describe.skipIf(process.platform !== "linux")("a prewarmed worker", () => {
     const pool = workers();
     await (await pool.open(entry, usual)).close();
     // Whoever was in use ends at about the time at which the prewarmed begins.
-    let seen: readonly number[] = [];
-    await expect.poll(() => (seen = started())).toHaveLength(1);
-    for (const prewarmed of seen) process.kill(prewarmed, "SIGKILL");
+    process.kill(await prewarmedPid(), "SIGKILL");
     await expect.poll(started).toEqual([]);
     // That a process is gone is heard of a moment later.
     await sleep(100);
@@ -94,7 +102,7 @@ describe.skipIf(process.platform !== "linux")("a prewarmed worker", () => {
     await pool.open(entry, usual);
     await sleep(300);
     expect(started()).toContain(await pidOf(long));
-    expect(started()).toHaveLength(2);
+    await expect.poll(started).toHaveLength(2);
   });
 
   it("is gone when the pool is closed, and none is started after", async () => {
