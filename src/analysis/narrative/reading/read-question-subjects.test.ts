@@ -21,12 +21,13 @@ const waste = askedTable({
 const samples = askedTable({
   fileName: "samples.csv",
   content: [
-    "sample_id,sample_type,freezer,volume_ml,miles,staff_no,referral_date,first_seen,quit_4wk,quit_12wk",
+    "sample_id,sample_type,freezer,volume_ml,miles,staff_no,referral_date,first_seen,quit_4wk,quit_12wk,repeat_type",
     ...places.map((at) =>
       [
         ...[7000 + at, ["Plasma", "Serum"][at % 2], `F${1 + (at % 3)}`, (at % 7) + 0.5, at % 9],
         ...[300 + (at % 11), `2024-03-${10 + (at % 9)}`, `2024-04-${10 + (at % 5)}`],
         ...[at % 3 === 0 ? "Y" : "N", at % 4 === 0 ? "Y" : "N"],
+        ...[at % 5 === 0 ? "Label" : ""],
       ].join(","),
     ),
   ].join("\n"),
@@ -66,6 +67,10 @@ describe("words that a table has no column for", () => {
     ["total miles travelled by sample_type", "total miles by sample_type"],
     ["number of members of staff", "number of staff"],
     ["average wait to be first seen", "average time to be first seen"],
+    [
+      "average wait in days from referral date to first seen",
+      "average time from referral date to first seen",
+    ],
     ["average delay until first seen by freezer", "average time to first seen by freezer"],
   ])("leaves out what adds nothing: “%s”", (question, plain) => {
     expect(queryOf(samples, question)).toBe(queryOf(samples, plain));
@@ -104,6 +109,10 @@ describe("words that would be misread", () => {
     "which site had most collections per week in June",
   ])("gives no figure of the whole table for a month: “%s”", (question) => {
     expect(queryOf(waste, question)).toBe("incomplete");
+  });
+
+  it("takes what only some records have for none that all are of", () => {
+    expect(queryOf(samples, "what share of samples needed a repeat")).not.toContain("query");
   });
 
   it("counts whom somebody sees, where headers tell when people were first seen", () => {

@@ -22,15 +22,18 @@ export const dropIntervalWords = (items: readonly Item[], context: QuestionConte
   return items.filter((item) => !dropped.includes(item));
 };
 
-function isBounded(item: Item, behind: readonly Item[], { words }: QuestionContext): boolean {
+function isBounded(item: Item, behind: readonly Item[], context: QuestionContext): boolean {
+  const { words } = context;
   const [first, second] = behind.filter(
     (one) => one.kind === "column" && one.column.kind === "date",
   );
   return (
     first !== undefined &&
     second !== undefined &&
-    /^(?:from|between|of)$/.test(words[item.to]?.lower ?? "") &&
-    first.from - item.to <= 3 &&
+    /^(?:in (?:minutes|hours|days|weeks|months) )?(?:from|between|of)\b/.test(
+      lowerText(context, { from: item.to, to: first.from }),
+    ) &&
+    first.from - item.to <= 5 &&
     words.slice(first.to, second.from).some(({ lower }) => /^(?:to|and|until|till)$/.test(lower))
   );
 }

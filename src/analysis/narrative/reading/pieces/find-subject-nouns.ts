@@ -8,13 +8,16 @@ const attributes =
 
 /**
  * `what percentage of wounds were infected`, in a table with a `wound_type`: what all records are of. How many
- * there are is another matter, as several records may be of one.
+ * there are is another matter, as several records may be of one; and a `query_type` that few records have
+ * is not what they are of.
  */
 export function findSubjectNouns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
   const subjects = new Set(
-    vocabulary.columns.flatMap(({ words: header }) => {
+    vocabulary.columns.flatMap(({ words: header, profile: { filled } }) => {
       const [thing, attribute] = header;
-      const isOf = thing && attribute && header.length <= 3 && attributes.test(attribute.text);
+      const isOfAll = filled >= 0.95 * vocabulary.profile.rows;
+      const isOf =
+        isOfAll && thing && attribute && header.length <= 3 && attributes.test(attribute.text);
       return isOf && !attributes.test(thing.text) ? [thing.stem] : [];
     }),
   );
