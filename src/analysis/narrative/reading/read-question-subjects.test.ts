@@ -111,8 +111,11 @@ describe("words that would be misread", () => {
     expect(queryOf(waste, question)).toBe("incomplete");
   });
 
-  it("takes what only some records have for none that all are of", () => {
-    expect(queryOf(samples, "what share of samples needed a repeat")).not.toContain("query");
+  it("takes what only some records have for something they may have, and for none that all are of", () => {
+    const query = queryOf(samples, "what share of samples needed a repeat");
+    expect(query).toContain('"kind":"share"');
+    expect(query).toContain('"kind":"not","of":{"kind":"empty"');
+    expect(query).toContain("repeat_type");
   });
 
   it("counts whom somebody sees, where headers tell when people were first seen", () => {

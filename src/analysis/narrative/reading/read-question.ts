@@ -158,8 +158,10 @@ function attempt(pieces: readonly Piece[], context: QuestionContext): ComposedQu
   if (items.length > piecesAtMost) return unread(items);
   const placed = itemsFrom(items, context);
   const parts = splitQuestion(placed, context);
+  const [only] = parts;
+  if (only && parts.length === 1) return compose(only, context);
   const whole = compose(placed, context);
-  if (parts.length === 1 || showsRecords(whole)) return whole;
+  if (showsRecords(whole)) return whole;
   const split = composeParts(parts, context);
   return split.unplaced.length === 0 && (split.asks.length > 1 || whole.unplaced.length > 0)
     ? split

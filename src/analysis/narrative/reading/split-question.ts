@@ -33,14 +33,42 @@ export function splitQuestion(items: readonly Item[], { words }: QuestionContext
     if ((endsSentence || isNext) && (parts.at(-1) ?? []).length > 0) parts.push([]);
     parts.at(-1)?.push(item);
   }
-  const trimmed = withoutEchoes(parts.map(withoutJoin).filter((part) => part.length > 0));
-  return trimmed.length > 1 && trimmed.every((part) => part.some(asksFor)) ? trimmed : [[...items]];
+  const said = withJudging(parts.map(withoutJoin).filter((part) => part.length > 0));
+  const trimmed = withoutEchoes(said);
+  if (trimmed.length > 1 && trimmed.every((part) => part.some(asksFor))) return trimmed;
+  return said.length === 1 ? said : [[...items]];
 }
 
 /** `When do most start? I also need the number`: a count of nothing else belongs to what comes before. */
 const withoutEchoes = (parts: readonly Item[][]): Item[][] =>
   parts.filter(
     (part, at) => at === 0 || !part.every((item) => isCue(item, "count", "and", "list")),
+  );
+
+/**
+ * `Which is quickest at reporting? Go by the median hours`: how what was asked is judged, and no figure of
+ * its own. Its statistic belongs to the part before; the column is named there already.
+ */
+function withJudging(parts: readonly Item[][]): Item[][] {
+  const joined: Item[][] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before && judges(part, before)) before.push(...part.filter(({ kind }) => kind === "cue"));
+    else joined.push([...part]);
+  }
+  return joined;
+}
+
+const judges = (part: readonly Item[], before: readonly Item[]): boolean =>
+  part.some((item) => isCue(item, "mean", "median")) &&
+  before.some(({ kind }) => kind === "superlative") &&
+  !before.some((item) => isCue(item, "mean", "median")) &&
+  part.every(
+    (item) =>
+      isCue(item, "mean", "median", "by") ||
+      item.kind === "unit" ||
+      (item.kind === "column" &&
+        before.some((one) => one.kind === "column" && one.column === item.column)),
   );
 
 const asksFor = (item: Item) =>

@@ -22,6 +22,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
     !groupsTwice(query, columns) &&
     !sharesOwnGroup(query) &&
     !sharesAll(query, required) &&
+    !sharesNamed(query, required) &&
     !(versus.test(question) && groupsOneValue(query, required)) &&
     !addsYears(query, columns) &&
     !addsPrices(query, columns) &&
@@ -87,6 +88,35 @@ const sharesAll = ({ measures }: Query, required: readonly Condition[]): boolean
       required.some((part) => text.includes(`"where":${JSON.stringify(part)}`))
     );
   });
+
+/** What share of the planned and the emergency caesareans were caesareans: all of them. */
+const sharesNamed = ({ measures }: Query, required: readonly Condition[]): boolean =>
+  measures.some(
+    ({ value }) =>
+      value.kind === "share" &&
+      value.among === null &&
+      value.of.kind === "text" &&
+      required.some((part) => holdAll(part, value.of)),
+  );
+
+/** Whether each value that a condition names has the text that another asks for. */
+function holdAll(part: Condition, text: Condition): boolean {
+  if (text.kind !== "text" || text.match !== "contains") return false;
+  const { of, values } = valuesNamed(part);
+  return (
+    columnIn(of) !== null &&
+    columnIn(of) === columnIn(text.of) &&
+    values.length > 0 &&
+    values.every((value) => value.toLowerCase().includes(text.value.toLowerCase()))
+  );
+}
+
+function valuesNamed(part: Condition): { of: Expression | null; values: readonly string[] } {
+  if (part.kind === "in") return { of: part.of, values: part.values.map(String) };
+  if (part.kind !== "compare" || part.operator !== "=" || part.right.kind !== "text")
+    return { of: null, values: [] };
+  return { of: part.left, values: [part.right.value] };
+}
 
 const shared = (of: Condition): string | null => (of.kind === "compare" ? columnIn(of.left) : null);
 

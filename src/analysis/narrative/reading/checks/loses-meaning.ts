@@ -10,6 +10,7 @@ import { smallPositiveNumberOf } from "../words/number-words.ts";
 import { tokenize } from "../words/token.ts";
 import { stem } from "../words/word-forms.ts";
 import { partsOf } from "./leaves-figures.ts";
+import { passesOver } from "./passes-over.ts";
 
 /**
  * Whether words that carry meaning were read as if they had none: what is counted makes groups, how often
@@ -24,6 +25,7 @@ export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
     (asksWho(said) && queries.length > 0 && queries.every(tellsNobody)) ||
     losesFlags(work, queries) ||
     losesMonths(work, queries) ||
+    passesOver(work, queries) ||
     (asksHours(said) && queries.length > 0 && queries.every(countsOnly)) ||
     queries.some(
       (query) =>

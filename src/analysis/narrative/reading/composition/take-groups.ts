@@ -14,7 +14,7 @@ import { groupsWith, turnMonths } from "./turn-months.ts";
 
 /** Takes what the question groups by: `by ward`, `each shift`, `which doctor`, `ED vs ICU`, before and after. */
 export function takeGroups(work: Composition): void {
-  work.items = work.items.map((item) => asEntity(work, item));
+  work.items = work.items.map((item) => asHad(work, asEntity(work, item)));
   takeFlagSides(work);
   for (const item of work.items) if (work.isFree(item)) takeItem(work, item);
 }
@@ -25,6 +25,24 @@ function asEntity(work: Composition, item: Item): Item {
   if (item.kind !== "person" || !people || !work.isFree(item) || !isRanked(work, item)) return item;
   const { from, to, weight } = item;
   return { kind: "entity", column: people.profile, from, to, weight: Math.max(weight, 0.75) };
+}
+
+/** `what share of items needed a query`: those whose cell is filled, among all of them. */
+function asHad(work: Composition, item: Item): Item {
+  if (item.kind !== "column" || !work.has("share", "rate") || !isHad(work, item)) return item;
+  const { column, from, to, weight } = item;
+  if (flagValues(column) !== null || column.filled === work.context.vocabulary.profile.rows)
+    return item;
+  const condition = holdsValue(columnOf(column));
+  return {
+    kind: "condition",
+    condition,
+    column,
+    label: `records with ${column.name}`,
+    from,
+    to,
+    weight,
+  };
 }
 
 function takeItem(work: Composition, item: Item): void {
@@ -61,12 +79,12 @@ function cueBefore(work: Composition, item: Item): Item | undefined {
 const asksWhatIsDone = ({ context: { words } }: Composition, cue: Item, item: Item): boolean =>
   words.slice(cue.from, item.from).some(({ lower }) => /^(?:do|does|did)$/.test(lower));
 
-/** `by ward and sex`: the cue of what is listed before; a time's words hold the cue themselves. */
+/** `by ward and sex`, `per ward and sex`: the cue of what is listed before; a time's words hold the cue themselves. */
 function listedBefore(work: Composition, item: Item, joined: Item | undefined): Item | undefined {
   if (!joined || !work.taken.has(joined) || item.from - joined.to > 3) return undefined;
   if (startsGroups(work, joined)) return joined;
   const cue = groupKinds.has(joined.kind) ? cueBefore(work, joined) : undefined;
-  return isCue(cue, "by", "each") ? cue : undefined;
+  return isCue(cue, "by", "each", "per") ? cue : undefined;
 }
 
 /** `by month and sex`: the words of the time say `by` themselves. */
@@ -267,7 +285,9 @@ const isAnyOne = (work: Composition, item: Item): boolean =>
 const isSingular = ({ context }: Composition, { to }: Item): boolean =>
   !/[^sui]s$/.test(context.words[to - 1]?.lower ?? "");
 
-/** `responses with a comment`: those that have one. */
+/** `responses with a comment`, `items that needed a query`: those that have one. */
 const isHad = ({ context }: Composition, { from }: Item) =>
   /^(?:a|an|any|some)$/.test(context.words[from - 1]?.lower ?? "") &&
-  /^(?:with|have|had|has|having|left|gave)$/.test(context.words[from - 2]?.lower ?? "");
+  /^(?:with|have|had|has|having|left|gave|need|needs|needed|required|got|raised)$/.test(
+    context.words[from - 2]?.lower ?? "",
+  );

@@ -29,6 +29,16 @@ export function takeOrder(work: Composition): void {
     work.end = "most";
   }
   takeNumberOfGroups(work);
+  takeSaidOrder(work);
+}
+
+/** `total spend by ward, highest first`: all groups, in the order that is said. */
+function takeSaidOrder(work: Composition): void {
+  if (work.groups.length === 0 || work.end !== null || work.limit !== null) return;
+  const said = work.free.find((item) => isCue(item, "ascending", "descending"));
+  if (!said) return;
+  work.take(said);
+  work.end = isCue(said, "ascending") ? "least" : "most";
 }
 
 /** `top 3`, `the 5 longest`; false where nothing of the kind is said. */

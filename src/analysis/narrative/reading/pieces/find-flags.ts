@@ -16,7 +16,7 @@ export function findFlags(
     if (/^(?:baseline|initial)$/.test(words[mention.from]?.lower ?? "")) return [];
     const values = flagValues(mention.column);
     const { from, to, weight, column } = mention;
-    return values
+    return values && !mentions.some((other) => isSaidBetter(mention, other))
       ? [{ kind: "flag", column, value: values.yes, holds: true, from, to, weight }]
       : [];
   });
@@ -28,6 +28,13 @@ export function findFlags(
     ]),
   ];
 }
+
+/** `drugs` are those of a column `drug`, and none of them is a controlled one because of a `ctrl_drug`. */
+const isSaidBetter = (flag: PieceOf<"column">, other: PieceOf<"column">): boolean =>
+  other.from === flag.from &&
+  other.to === flag.to &&
+  flagValues(other.column) === null &&
+  other.weight >= flag.weight + 0.1;
 
 /** `unpaid`, `unresolved`, `non-urgent`, where a column of yes and no says `Paid`: its no. */
 function reversedAt(words: readonly QuestionWord[], at: number, { columns }: Vocabulary): Piece[] {

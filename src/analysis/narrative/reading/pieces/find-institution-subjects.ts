@@ -9,6 +9,10 @@ const keepers: ReadonlySet<string> = new Set(
     .map(stem),
 );
 
+/** Whether a word says who keeps such tables. */
+export const isKeeper = (word: QuestionWord | undefined): boolean =>
+  word !== undefined && keepers.has(word.stem) && !/s$/.test(word.lower);
+
 /** `how long does the lab take`: who does it, in a table that is all of theirs. */
 export const findInstitutionSubjects = (words: readonly QuestionWord[]): Piece[] =>
   words.flatMap(({ stem: noun }, at): Piece[] =>

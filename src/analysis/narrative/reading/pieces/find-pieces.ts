@@ -46,6 +46,7 @@ import { findReasons } from "./find-reasons.ts";
 import { findRecordVerbs } from "./find-record-verbs.ts";
 import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
+import { findPhases, findSettings, withoutSettings } from "./find-settings.ts";
 import { findSubjectNouns } from "./find-subject-nouns.ts";
 import { findTimedColumns } from "./find-timed-columns.ts";
 import { findUndone } from "./find-undone.ts";
@@ -113,9 +114,12 @@ export function findPieces(
   const impossible = findImpossible(words);
   const flags = findFlags(words, mentions, vocabulary);
   const numbers = inWords(tokens, words, covered);
-  const actors = findInstitutionSubjects(words);
+  const phases = findPhases(words);
+  const actors = [...findInstitutionSubjects(words), ...phases];
+  const settings = findSettings(words, [...values, ...numbers]);
   const pieces = [
     ...actors,
+    ...settings,
     ...columns,
     ...decisions,
     ...findReasons(words, vocabulary),
@@ -148,7 +152,7 @@ export function findPieces(
     ...numbers,
   ];
   const isMeant = meaningInContext(words, { values, mentions, numbers, columns });
-  const meant = withoutParts(pieces.filter(isMeant), decisions);
+  const meant = withoutParts(withoutSettings(pieces, settings).filter(isMeant), decisions);
   const found = withoutNounValues(words, withoutCovered(strongest(meant)));
   const asides = findAsides(words, found);
   return { words, pieces: [...found, ...asides], asides };

@@ -5,6 +5,7 @@ import {
   holdsAggregate,
   isBesideGrain,
   isFigureOf,
+  isNamedByValue,
   isOfLimit,
   isOwnValue,
   isUnitWord,
@@ -33,6 +34,7 @@ export function meaningInContext(
     return (
       !isAsker(piece, words) &&
       !isOwnValue(piece, valuesHere, words) &&
+      !isNamedByValue(piece, valuesHere) &&
       !isUnitWord(piece, words) &&
       !isOfLimit(piece, words, numbers) &&
       !holdsAggregate(piece, words) &&

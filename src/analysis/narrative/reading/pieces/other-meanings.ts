@@ -47,6 +47,19 @@ export const isValueOfLast = (
       ),
   );
 
+/** `complaint`, as the value is written, and no column that another word for it names. */
+export const isNamedByValue = (piece: Piece, values: readonly Piece[]): boolean =>
+  piece.kind === "column" &&
+  piece.weight < 0.8 &&
+  values.some(
+    (value) =>
+      value.kind === "value" &&
+      value.from === piece.from &&
+      value.to === piece.to &&
+      value.weight >= 0.95 &&
+      value.column !== piece.column,
+  );
+
 /** `within … min`: minutes, and no `Minor injury` in short. */
 export const isUnitWord = (piece: Piece, words: readonly QuestionWord[]): boolean =>
   piece.kind === "value" &&

@@ -50,16 +50,31 @@ function textAfter(items: readonly Item[], at: number, context: QuestionContext)
   const isNamed = isTextColumn(before);
   const isBehind = !isNamed && isTextColumn(behind) && behind.from - last.to <= 4;
   const column = columnOfText([isNamed && before, isBehind && behind], first, context);
-  if (!column || !(isNamed || isBehind || column.kind === "text" || saysText(items[at], context)))
-    return null;
   const texts = alternativesIn(words).map((part) => wordsOfText(part, context));
-  const text = texts.join(" or ");
+  const isSearched =
+    saysText(items[at], context) || isSearchable(column, texts, isNamed || isBehind);
+  if (!column || !isSearched) return null;
   const span = [items[at] as Item, ...words];
   return {
-    item: texts.length > 1 ? eitherText(column, texts, span) : textItem(column, text, span),
+    item: eitherText(column, texts, span),
     last: start - 1 + words.length + (isBehind ? 1 : 0),
     takesBefore: isNamed,
   };
+}
+
+/** `which ward raised the alarm`: wards are few and known, and a verb that people do is no search in their names. */
+function isSearchable(
+  column: ColumnProfile | null,
+  texts: readonly string[],
+  isNamed: boolean,
+): boolean {
+  if (!column || !isNamed) return column?.kind === "text";
+  const { kind, distinct, values } = column;
+  return (
+    kind !== "category" ||
+    distinct > values.length ||
+    values.some(({ value }) => texts.some((text) => value.toLowerCase().includes(text)))
+  );
 }
 
 /**
@@ -185,6 +200,7 @@ function eitherText(
   items: readonly Item[],
 ): Item {
   const made = textItem(column, texts.join(" or "), items);
+  if (texts.length === 1) return made;
   const of = texts
     .flatMap((text) => formsOf(text, column))
     .map((value): Condition => ({ kind: "text", of: columnOf(column), match: "contains", value }));

@@ -1,0 +1,121 @@
+import { expect, it } from "vitest";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { by, mean, percent } from "#test/analysis/narrative/own-results.ts";
+import { inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
+
+/** Records of a hospital: what is counted, what is compared and how it is judged stand in small words. */
+const rows = Array.from({ length: 90 }, (_, at) => ({
+  no: `RX${4000 + at}`,
+  unit: inTurn(["Cardiac", "General", "Neuro"], at),
+  route: inTurn(["PO", "IV"], Math.floor(at / 3)),
+  drug: inTurn(["Morphine", "Heparin", "Aspirin", "Oxycodone", "Ibuprofen"], at),
+  controlled: at % 5 === 0 || at % 5 === 3,
+  kind: at % 4 === 0 ? "Complaint" : "Incident",
+  birth: inTurn(
+    ["Spontaneous", "Planned Caesarean", "Emergency Caesarean", "Forceps", "Other"],
+    at,
+  ),
+  // Ten rows far above the others: by its mean Cardiac is slowest, by its median it is not.
+  minutes: at % 27 === 0 ? 900 : 12 + (at % 3) * (10 + ((at * 7) % 23)),
+  cost: 3 + ((at * 11) % 37),
+  query: at % 6 === 0 ? inTurn(["Dose", "Allergy"], at / 6) : "",
+  start: 2 + (at % 7),
+  end: 1 + ((at * 3) % 8),
+  reason: inTurn(["Completed", "Did not attend"], Math.floor(at / 2)),
+}));
+type Row = (typeof rows)[number];
+const asked = askedTable(
+  tableOf("complaints_incidents.csv", rows, {
+    rx_no: ({ no }) => no,
+    unit: ({ unit }) => unit,
+    route: ({ route }) => route,
+    drug: ({ drug }) => drug,
+    ctrl_drug: ({ controlled }) => (controlled ? "Y" : "N"),
+    record_type: ({ kind }) => kind,
+    "Mode of Birth": ({ birth }) => birth,
+    "Turnaround (min)": ({ minutes }) => minutes,
+    cost_gbp: ({ cost }) => cost,
+    query_type: ({ query }) => query,
+    PainStart: ({ start }) => start,
+    PainEnd: ({ end }) => end,
+    DischargeReason: ({ reason }) => reason,
+  }),
+);
+const minutes = ({ minutes: own }: Row): number => own;
+
+it.each(["average turnaround in the unit", "what is the average turnaround at the clinic"])(
+  "takes where all records are from for no groups: “%s”",
+  async (question) => {
+    expect(await asked.rows(question)).toEqual([[expect.closeTo(mean(rows, minutes), 6)]]);
+  },
+);
+
+it("groups by what is named after per, and by all of it", async () => {
+  const [perBoth, byBoth] = await Promise.all(
+    ["number of items per unit and route", "number of items by unit and route"].map(asked.rows),
+  );
+  expect(perBoth).toHaveLength(6);
+  expect(perBoth).toEqual(byBoth);
+});
+
+it("puts groups in the order that is said", async () => {
+  const units = ["Cardiac", "General", "Neuro"];
+  const total = (unit: string) =>
+    rows.filter((row) => row.unit === unit).reduce((sum, { cost }) => sum + cost, 0);
+  for (const [said, sign] of [
+    ["highest first", -1],
+    ["lowest first", 1],
+  ] as const)
+    expect((await asked.rows(`total cost by unit, ${said}`)).map(([unit]) => unit)).toEqual(
+      units.toSorted((a, b) => sign * (total(a) - total(b))),
+    );
+});
+
+it("judges by the statistic that is said in a sentence of its own", async () => {
+  const [first] = await asked.rows(
+    "Which unit is quickest at turnaround? Go by the median minutes",
+  );
+  expect(first?.[0]).toBe("Cardiac");
+});
+
+it("knows no controlled drug by the word drug alone", async () => {
+  const controlled = mean(
+    rows.filter((row) => row.controlled),
+    ({ cost }) => cost,
+  );
+  expect((await asked.answer("average cost of drugs")).all).not.toEqual([[[controlled]]]);
+  expect(await asked.rows("how many controlled drugs")).toEqual([
+    [rows.filter(({ controlled }) => controlled).length],
+  ]);
+});
+
+it("takes what records may have for no word of the question itself", async () => {
+  const queried = ({ query }: Row) => query !== "";
+  expect(await asked.rows("how many items needed a query")).toEqual([
+    [rows.filter(queried).length],
+  ]);
+  expect(await asked.groups("what % of items had a query by unit")).toEqual(
+    by(
+      rows,
+      ({ unit }) => unit,
+      (own) => percent(own, queried),
+    ),
+  );
+});
+
+it("takes `finished with` for when it was measured, and for no state", async () => {
+  expect(await asked.rows("how many finished with more pain than they started with")).toEqual([
+    [rows.filter(({ start, end }) => end > start).length],
+  ]);
+});
+
+it.each([
+  "how many incidents for each complaint at each unit",
+  "for every complaint, how many incidents do we get in each unit",
+  "caesarean rate in each unit, planned and emergency together",
+  "do controlled drugs take longer",
+  "which unit raised the alarm",
+  "which unit raised most complaints",
+])("says that it cannot answer rather than answer another question: “%s”", async (question) => {
+  expect((await asked.answer(question)).kind).not.toBe("answer");
+});
