@@ -74,3 +74,38 @@ describe("who", () => {
     expect(await registry.rows(question)).toEqual([[oldest?.id, oldest?.age]]);
   });
 });
+
+const discharged = askedTable({
+  fileName: "icu_stays.csv",
+  content: [
+    "stay_id,unit,discharged,outcome",
+    ...patients.map(({ id, site, died: own }, at) =>
+      [
+        ...[id, site, `${2024 + (at % 2)}-0${1 + (at % 6)}-10`],
+        own === "Yes" ? "Died" : "Survived",
+      ].join(","),
+    ),
+  ].join("\n"),
+});
+const isDead = (one: Patient): boolean => one.died === "Yes";
+
+describe("a noun for what a value says", () => {
+  it("counts the deaths by the value that tells them", async () => {
+    expect(await discharged.rows("how many deaths")).toEqual([[patients.filter(isDead).length]]);
+  });
+
+  it.each(["death rate by unit", "what percentage of stays ended in death, for each unit"])(
+    "takes their part in each group: “%s”",
+    async (question) => {
+      const units = Object.groupBy(patients, ({ site }) => site);
+      expect(await discharged.groups(question)).toEqual(
+        Object.fromEntries(Object.entries(units).map(([unit, of = []]) => [unit, died(of)])),
+      );
+    },
+  );
+});
+
+it("sets periods against each other in the order of time, whichever is named first", async () => {
+  const rows = await discharged.rows("stays in 2025 compared with 2024");
+  expect(rows.map(([period]) => period)).toEqual(["2024", "2025"]);
+});

@@ -182,9 +182,14 @@ function withoutNounValues(words: readonly QuestionWord[], pieces: readonly Piec
   );
 }
 
-/** `requests` are what records are in many tables, and hardly the value `Duplicate request`. */
-const isGenericNoun = (words: readonly QuestionWord[], { from, to }: Piece): boolean =>
-  to - from === 1 && familyNouns.has(words[from]?.stem ?? "");
+/**
+ * `requests` are what records are in many tables, and hardly the value `Duplicate request`. `deaths` are those of a
+ * value `Died` all the same, which says nothing else.
+ */
+const isGenericNoun = (words: readonly QuestionWord[], piece: Piece): boolean =>
+  piece.to - piece.from === 1 &&
+  familyNouns.has(words[piece.from]?.stem ?? "") &&
+  !(piece.kind === "value" && /^\p{L}+$/u.test(piece.value));
 
 const doubted = (piece: Piece): Piece => ({ ...piece, weight: piece.weight * 0.6 });
 /** Moments and amounts are found among the tokens, which may be parts of words here. */

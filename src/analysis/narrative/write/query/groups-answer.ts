@@ -28,9 +28,12 @@ export function groupsAnswer(view: View): Template {
   return rows <= maxSaid ? fewGroups(view) : ends(view);
 }
 
-/** All figures of a row: `584 (share of records 41.8%)`. */
-export function figuresOf(view: View, row: number): Template {
-  const [own = "", ...others] = figuresIn(view, row);
+/**
+ * All figures of a row: `584 (share of records 41.8%)`. A change is told with the row that it is from, where that is
+ * given: it is not from the row that the sentence begins with.
+ */
+export function figuresOf(view: View, row: number, changedFrom: number | null = null): Template {
+  const [own = "", ...others] = figuresIn(view, row, changedFrom);
   return others.length === 0 ? own : `${own} (${others.join(", ")})`;
 }
 
@@ -38,13 +41,14 @@ export function figuresOf(view: View, row: number): Template {
 export const rowWords = (view: View, row: number): Template =>
   `${rowName(view, row)} (${figuresIn(view, row).join(", ")})`;
 
-function figuresIn(view: View, row: number): Template[] {
+function figuresIn(view: View, row: number, changedFrom: number | null = null): Template[] {
+  const since = changedFrom === null ? "" : ` from ${rowName(view, changedFrom)}`;
   return view.measures.flatMap((words, at) => {
     const isUnknown = Number.isNaN(numberIn(view.result, valueKey(at), row));
     // The first of a series has nothing before it to have changed from.
     if (at > 0 && isUnknown && words.kind === "change") return [];
     if (words.kind === "change")
-      return [`${at > 0 ? "a change of " : ""}${changeWithDirection(view, at, row)}`];
+      return [`${at > 0 ? "a change of " : ""}${changeWithDirection(view, at, row)}${since}`];
     return [
       at === 0 ? figureWithUnit(view, at, row) : `${words.name} ${figureWithUnit(view, at, row)}`,
     ];

@@ -79,6 +79,22 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "The total falls fell from 1,126 in 2023 to 947 (a change of −15.9% (down)) in 2024.",
   ],
   [
+    "a change with the year that it is from, where more than two are shown",
+    answerParts("How have the falls changed over the years?", [
+      answered({
+        measures: [falls, over("percent-change", falls)],
+        by: [year],
+        wants: "series",
+        rowsOf: [
+          ["2022", 800, null, 40],
+          ["2023", 1126, 40.75, 40],
+          ["2024", 947, -15.897, 40],
+        ],
+      }),
+    ]),
+    "The total falls went from 800 in 2022 to 947 (a change of −15.9% (down) from 2023) in 2024, with 1,126 (a change of +40.8% (up)) in 2023.",
+  ],
+  [
     "a running total",
     answerParts("running total of falls", [
       answered({

@@ -44,7 +44,8 @@ export function courseWords(view: View): Template {
   if (isFlat && view.rows > 1)
     return `${name} stayed at ${figureWithUnit(view, 0, most)} from ${rowName(view, start)} to ${rowName(view, end)}${view.where}`;
   const verb = moved(view) ?? "went";
-  const course = `${name} ${verb} from ${figuresOf(view, start)} ${forRow(view, start)} to ${figuresOf(view, end)} ${forRow(view, end)}`;
+  const before = view.rows > 2 ? (rowsInTime(view).at(-2) ?? null) : null;
+  const course = `${name} ${verb} from ${figuresOf(view, start)} ${forRow(view, start)} to ${figuresOf(view, end, before)} ${forRow(view, end)}`;
   if (view.rows === 2) return `${course}${view.where}`;
   return `${course}${view.where}, ${between(view)}`;
 }
