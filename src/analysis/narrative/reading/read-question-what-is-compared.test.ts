@@ -36,6 +36,7 @@ const asked = askedTable(
     "Turnaround (min)": ({ minutes }) => minutes,
     cost_gbp: ({ cost }) => cost,
     query_type: ({ query }) => query,
+    patient_age: ({ start, minutes: own }) => 20 + start + (own % 40),
     PainStart: ({ start }) => start,
     PainEnd: ({ end }) => end,
     DischargeReason: ({ reason }) => reason,
@@ -103,6 +104,24 @@ it("takes what records may have for no word of the question itself", async () =>
   );
 });
 
+it.each(["do controlled drugs take longer", "are controlled drugs slower"])(
+  "sets those of whom it holds against the others by what is compared: “%s”",
+  async (question) => {
+    const sides = [true, false].map((own) => rows.filter(({ controlled }) => controlled === own));
+    expect(await asked.rows(question)).toEqual([
+      ["ctrl_drug Y", expect.closeTo(mean(sides[0] ?? [], minutes), 6)],
+      ["ctrl_drug N", expect.closeTo(mean(sides[1] ?? [], minutes), 6)],
+    ]);
+  },
+);
+
+it("adds up what is spent, in a column whose cells carry no sign", async () => {
+  const own = rows.filter(({ controlled }) => controlled);
+  expect(await asked.rows("spend on controlled drugs")).toEqual([
+    [own.reduce((sum, { cost }) => sum + cost, 0)],
+  ]);
+});
+
 it("takes `finished with` for when it was measured, and for no state", async () => {
   expect(await asked.rows("how many finished with more pain than they started with")).toEqual([
     [rows.filter(({ start, end }) => end > start).length],
@@ -113,7 +132,8 @@ it.each([
   "how many incidents for each complaint at each unit",
   "for every complaint, how many incidents do we get in each unit",
   "caesarean rate in each unit, planned and emergency together",
-  "do controlled drugs take longer",
+  "oldest complaint",
+  "what is the oldest open complaint",
   "which unit raised the alarm",
   "which unit raised most complaints",
 ])("says that it cannot answer rather than answer another question: “%s”", async (question) => {

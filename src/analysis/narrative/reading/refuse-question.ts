@@ -29,11 +29,19 @@ export function refusalOf(context: QuestionContext): QuestionReading | null {
   for (const [reason, pattern] of refusals) {
     const match = pattern.exec(asked);
     const isAnswered = reason === "cause" && asksReason(match?.[0] ?? "", context);
+    if (match && countsOutcomes(match[0], asked.slice(0, match.index))) continue;
     if (match && !namesColumn(match[0], context) && !namesValue(match[0], context) && !isAnswered)
       return { kind: "unanswerable", reason, spans: [], words: [match[0]], nearest: [] };
   }
   return null;
 }
+
+/** `how many complaints led to compensation`: how many ended so, and not why. */
+const countsOutcomes = (words: string, before: string): boolean =>
+  /^(?:led|lead) to$/i.test(words) &&
+  /\b(?:how many|(?:number|share|percentage|percent|proportion|%) of|that|who)\b[^.?!]*$/i.test(
+    before,
+  );
 
 /** `the reason for the cancellations`, where a column holds those reasons. */
 const asksReason = (words: string, context: QuestionContext): boolean =>

@@ -1,5 +1,6 @@
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { namesMoney } from "../columns/sums-up.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 
 interface Asked {
@@ -146,7 +147,7 @@ const money = /\b(?:spend|spent|spending|dollars|money)\b|\bin \$|\$(?!\s*\d)/i;
 
 /** Counts of records, where columns hold money. */
 const countsAlone = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean =>
-  columns.some(({ unit }) => unit === "money") &&
+  columns.some((column) => column.unit === "money" || namesMoney(column)) &&
   measures.length > 0 &&
   measures.every(({ value }) => isCountAlone(value));
 

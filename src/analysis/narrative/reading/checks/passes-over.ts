@@ -1,28 +1,40 @@
 import type { Query } from "#contract/query.ts";
+import { columnsIn } from "../../../domain/columns-in.ts";
 import type { Composition } from "../composition/composition.ts";
 import { isCue } from "../placement/item.ts";
+import { wordsOf } from "../words/vocabulary.ts";
+import type { QuestionWord } from "../words/words.ts";
 
 /** Whether words that decide what is compared were used up by another meaning of theirs. */
 export const passesOver = (work: Composition, queries: readonly Query[]): boolean =>
-  queries.length > 0 && (comparesCounts(work, queries) || isOfEachOne(work, queries));
+  queries.length > 0 &&
+  (comparesNothing(work, queries) || isOfEachOne(work, queries) || agesThings(work, queries));
 
-/** `do ventilated patients stay longer`: a length is compared, and no number of patients. */
-const comparesCounts = ({ context }: Composition, queries: readonly Query[]): boolean =>
-  lengths.test(context.question) && queries.every(countsWithoutBound);
+/** `do ventilated patients stay longer`: lengths of both are compared, and no numbers of patients, nor one of them alone. */
+const comparesNothing = ({ context, claim }: Composition, queries: readonly Query[]): boolean =>
+  lengths.test(context.question) &&
+  queries.every(
+    (query) =>
+      countsOnly(query) || (claim === null && (isOneFigure(query) || isYesOrNo(context.question))),
+  ) &&
+  !bound.test(JSON.stringify(queries));
 
 const lengths =
-  /(?<!\bno |\bany )\b(?:longer|shorter|older|younger|slower|quicker|faster|heavier|taller)\b/i;
+  /(?<!\b(?:no|any) )\b(?:longer|shorter|older|younger|slower|quicker|faster|heavier|lighter|taller|cheaper|dearer|costlier|more (?:expensive|costly))\b/i;
 
-function countsWithoutBound({ measures, rows, where, having, by }: Query): boolean {
-  const bounds = JSON.stringify([where, having, measures, by]);
-  return (
-    rows.length === 0 &&
-    measures.every(
-      ({ value }) => value.kind === "aggregate" && /^(?:count|distinct)$/.test(value.aggregate),
-    ) &&
-    !/"operator":"[<>]=?"|"kind":"(?:between|period)"/.test(bounds)
+const bound = /"operator":"[<>]=?"|"kind":"(?:between|period|last)"/;
+
+const countsOnly = ({ measures, rows }: Query): boolean =>
+  rows.length === 0 &&
+  measures.every(
+    ({ value }) => value.kind === "aggregate" && /^(?:count|distinct)$/.test(value.aggregate),
   );
-}
+
+const isYesOrNo = (said: string): boolean =>
+  /^\W*(?:is|are|was|were|do|does|did|has|have|had)\b/i.test(said);
+
+const isOneFigure = ({ by, rows, measures }: Query): boolean =>
+  by.length + rows.length === 0 && measures.length === 1;
 
 /** `for every complaint, how many incidents`: how many come to each of them, and not how many of them there are. */
 const isOfEachOne = ({ items, context }: Composition, queries: readonly Query[]): boolean =>
@@ -42,3 +54,27 @@ const isOfEachOne = ({ items, context }: Composition, queries: readonly Query[])
       !(next?.from === item.to && next.kind !== "cue" && next.kind !== "filler")
     );
   }) && queries.every(({ measures }) => !JSON.stringify(measures).includes('"operator":"/"'));
+
+/** `the oldest open complaint`: since when it is open, and no age of a patient. */
+function agesThings(
+  { items, context: { words } }: Composition,
+  queries: readonly Query[],
+): boolean {
+  const isAged = columnsIn(queries).some((name) => wordsOf(name).includes("age"));
+  return (
+    isAged &&
+    items.some((item) => {
+      if (item.kind !== "superlative" || !item.about.includes("age")) return false;
+      const rest = words.slice(item.to);
+      const end = rest.findIndex(({ joins, kind }) => joins || kind !== "word");
+      const last = rest.slice(0, end < 0 ? rest.length : end).at(-1);
+      return last !== undefined && isThing(last);
+    })
+  );
+}
+
+/** What is filed or recorded, and is not somebody. */
+const isThing = ({ lower }: QuestionWord): boolean =>
+  /^(?:complaint|incident|case|record|referral|order|request|claim|sample|report|episode|entry|item|ticket|booking|appointment|test|scan|bed|device|machine|invoice|prescription|script|audit|call|wound|job|repair)s?$/.test(
+    lower,
+  );

@@ -7,7 +7,8 @@ import { isRated } from "./is-rated.ts";
 export function sumsUp(column: ColumnProfile): boolean {
   const { name, kind, unit, type, minimum } = column;
   const words = wordsOf(name).map(stem);
-  if (kind !== "number" || unit === "percent" || /%|\d\s*-\s*\d/.test(name)) return false;
+  if (kind !== "number" || unit === "percent" || /%|\d\s*-\s*\d|blood.?loss/i.test(name))
+    return false;
   if (words.some((word) => never.has(word)) || isRated(column)) return false;
   if (
     /^(?:days?|hours?|hrs|minutes?|mins|weeks?|time)[ _](?:to|until|till|from|since|before|after|between)[ _]/i.test(
@@ -32,7 +33,7 @@ export const addsUp = ({ name, kind, unit }: ColumnProfile): boolean =>
 const stems = (words: string) => new Set(words.split(" ").map(stem));
 
 const never = stems(
-  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin bp pulse lat lon zip phone result reading measurement stars",
+  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin ebl urine gestation bp pulse lat lon zip phone result reading measurement stars",
 );
 
 /** Lengths of time and states, which nobody adds up unless asked to. */

@@ -1,6 +1,10 @@
 import { flagValues } from "../columns/flag-columns.ts";
+import { operandFrom } from "../pieces/find-operand.ts";
+import { columnAbout } from "../placement/amount-quantities.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { flagCondition } from "../placement/merge-values.ts";
+import { lowerText } from "../question-context.ts";
+import { addAggregate } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
 
 /** Groups by a flag's two answers, the one that the question names first. */
@@ -21,26 +25,38 @@ export function groupByFlag(work: Composition, { column, holds }: ItemOf<"flag">
   });
 }
 
-/** `is it higher in those who died`: those of whom the flag holds, against the others. */
+/**
+ * `is it higher in those who died`, `do smokers have lighter babies`: those of whom the flag holds, against the
+ * others; by what the comparative is about where no quantity is named.
+ */
 export function takeFlagSides(work: Composition): void {
   takeBothSides(work);
-  const compares =
-    work.items.some((item, at) => item.kind === "comparative" && !isAttribute(work.items, at)) &&
-    !work.has("than", "rate", "share");
+  const comparative = work.items.find(
+    (item, at): item is ItemOf<"comparative"> =>
+      item.kind === "comparative" && !isAttribute(work, at),
+  );
   const [flag, ...more] = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
   const isMeasured = work.free.some(
     (item) =>
       item.kind === "column" && item.column.kind === "number" && flagValues(item.column) === null,
   );
-  if (!compares || !flag || more.length > 0 || !isMeasured) return;
+  if (!comparative || work.has("than", "rate", "share") || !flag || more.length > 0) return;
+  const meant = isMeasured ? null : columnAbout(comparative.about, null, work.context);
+  if (!isMeasured && !meant) return;
   work.take(flag);
   groupByFlag(work, flag);
+  if (meant) addAggregate(work, operandFrom(meant, null), { aggregate: "mean" });
 }
 
-/** `our older ladies, 80 and up`: describes them, and compares nothing. */
-const isAttribute = (items: readonly Item[], at: number): boolean => {
-  const [comparative, next] = items.slice(at, at + 2);
+/** `our older ladies, 80 and up`: describes them, and compares nothing. `have lighter babies` does. */
+const isAttribute = ({ items, context }: Composition, at: number): boolean => {
+  const [before, comparative, next] = [items[at - 1], items[at], items[at + 1]];
+  const isHad =
+    isCue(before, "question") &&
+    before !== undefined &&
+    /^(?:have|has|had|get|got)$/.test(lowerText(context, before));
   return (
+    !isHad &&
     comparative !== undefined &&
     next !== undefined &&
     next.from === comparative.to &&

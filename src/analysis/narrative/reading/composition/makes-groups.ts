@@ -8,6 +8,7 @@ import type { CueName } from "../words/cue-name.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { namesPeople } from "../words/record-nouns.ts";
 import { superlativeOf } from "../words/superlatives.ts";
+import type { HeaderWord } from "../words/vocabulary.ts";
 import type { Composition } from "./composition.ts";
 
 /** What may name groups: a column, whom an identifier stands for, or a yes or no. */
@@ -27,13 +28,34 @@ export function makesGroups(work: Composition, item: GroupNaming, cue: Item | un
     return false;
   // `most of the emergencies` are those with a yes.
   if (item.kind === "flag" && cue && /\bof\b/.test(lowerText(work.context, cue))) return false;
-  if (item.weight < 0.7 && !isCue(cue, "by", "each", "and")) return false;
+  if (item.weight < 0.7 && !isCue(cue, "by", "each", "and") && !isHeadAsked(work, item, cue))
+    return false;
   if (item.kind === "entity")
     return (
       (isCue(cue, "by", "each", "which", "per") || isRankedOne(work, item)) &&
       !isPossessed(work, item)
     );
   return item.kind === "flag" || columnMakesGroups(work, item, cue);
+}
+
+/** `which team`, where one header names just that: `Midwifery Team`, as `Mode of Birth` names a mode. */
+function isHeadAsked(work: Composition, item: GroupNaming, cue: Item | undefined): boolean {
+  const { words, vocabulary } = work.context;
+  const said = words[item.to - 1]?.stem;
+  const endsSo = vocabulary.columns.filter(({ words: header }) => headOf(header) === said);
+  return (
+    item.kind === "column" &&
+    isCue(cue, "which") &&
+    cue?.to === item.from &&
+    item.weight >= 0.6 &&
+    endsSo.length === 1 &&
+    endsSo[0]?.profile === item.column
+  );
+}
+
+function headOf(header: readonly HeaderWord[]): string | undefined {
+  const of = header.findIndex(({ text }) => text === "of");
+  return header.at(of > 0 ? of - 1 : -1)?.stem;
 }
 
 function columnMakesGroups(work: Composition, item: GroupNaming, cue: Item | undefined): boolean {

@@ -3,10 +3,10 @@ import { coveredDates } from "../columns/covered-dates.ts";
 import type { CoveredDates } from "../columns/covered-years.ts";
 import { findStayLength } from "../columns/stay-length.ts";
 import { isKnownIn, isOfTable, spellingOf } from "../words/known-words.ts";
-import { familyNouns, type RecordNouns } from "../words/record-nouns.ts";
+import { familyNouns, namesPeople, type RecordNouns } from "../words/record-nouns.ts";
 import { spellOut } from "../words/spell-out.ts";
 import { type Token, tokenize } from "../words/token.ts";
-import type { Vocabulary } from "../words/vocabulary.ts";
+import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
 import { type QuestionWord, splitWords } from "../words/words.ts";
 import { findAddress } from "./find-address.ts";
 import { findAged } from "./find-aged.ts";
@@ -77,7 +77,21 @@ const findAllColumns = (
   ]
     .filter((piece) => !isShort(piece, words))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
-    .map((piece) => (countsRecords(piece, words, table) ? doubted(piece) : piece));
+    .map((piece) => (countsRecords(piece, words, table) ? doubted(piece) : piece))
+    .map((piece) => (isWhoseAge(piece, words) ? asPerson(piece) : piece));
+
+/** `do induced women have …`, beside a `Mother Age`: who they are, and no age. */
+const isWhoseAge = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+  piece.kind === "column" &&
+  piece.column.kind === "number" &&
+  wordsOf(piece.column.name).includes("age") &&
+  words
+    .slice(piece.from, piece.to)
+    .every(
+      ({ stem, lower }) => namesPeople(stem) || /^(?:women|woman|mothers?|mums?)$/.test(lower),
+    );
+
+const asPerson = ({ from, to }: Piece): Piece => ({ kind: "person", from, to, weight: 0.6 });
 
 interface Found {
   readonly named: readonly Piece[];
@@ -189,7 +203,9 @@ function withoutNounValues(words: readonly QuestionWord[], pieces: readonly Piec
 const isGenericNoun = (words: readonly QuestionWord[], piece: Piece): boolean =>
   piece.to - piece.from === 1 &&
   familyNouns.has(words[piece.from]?.stem ?? "") &&
-  !(piece.kind === "value" && /^\p{L}+$/u.test(piece.value));
+  // `we moved` says nothing of a value `Transfer`.
+  (/ed$/.test(words[piece.from]?.lower ?? "") ||
+    !(piece.kind === "value" && /^\p{L}+$/u.test(piece.value)));
 
 const doubted = (piece: Piece): Piece => ({ ...piece, weight: piece.weight * 0.6 });
 /** Moments and amounts are found among the tokens, which may be parts of words here. */
