@@ -36,6 +36,10 @@ const asked = askedTable(
     "Turnaround (min)": ({ minutes }) => minutes,
     cost_gbp: ({ cost }) => cost,
     query_type: ({ query }) => query,
+    reported_on: ({ start }) => `2025-0${start}-1${start}`,
+    Status: ({ end }) => (end % 2 === 0 ? "Fall" : "Other"),
+    Patient_Sex: ({ start }) => (start % 2 === 0 ? "F" : "M"),
+    Days_Booked_Ahead: ({ cost }) => cost * 2,
     patient_age: ({ start, minutes: own }) => 20 + start + (own % 40),
     PainStart: ({ start }) => start,
     PainEnd: ({ end }) => end,
@@ -122,6 +126,31 @@ it("adds up what is spent, in a column whose cells carry no sign", async () => {
   ]);
 });
 
+it.each(["how many patients were in each unit", "which unit had the most patients"])(
+  "counts people, and not what is told of them: “%s”",
+  async (question) => {
+    expect(await asked.groups(question)).toEqual({ Cardiac: 30, General: 30, Neuro: 30 });
+  },
+);
+
+it("finds how far ahead by the header that says so", async () => {
+  expect(await asked.groups("how far ahead do we get them by unit")).toEqual(
+    by(
+      rows,
+      ({ unit }) => unit,
+      (own) => mean(own, ({ cost }) => 2 * cost),
+    ),
+  );
+});
+
+it("takes `fall` before a noun for the value", async () => {
+  const falls = rows.filter(({ end }) => end % 2 === 0);
+  expect(await asked.rows("how many fall cases")).toEqual([[falls.length]]);
+  expect(
+    (await asked.rows("fall cases per month")).reduce((sum, [, count]) => sum + Number(count), 0),
+  ).toBe(falls.length);
+});
+
 it("takes `finished with` for when it was measured, and for no state", async () => {
   expect(await asked.rows("how many finished with more pain than they started with")).toEqual([
     [rows.filter(({ start, end }) => end > start).length],
@@ -133,9 +162,11 @@ it.each([
   "for every complaint, how many incidents do we get in each unit",
   "caesarean rate in each unit, planned and emergency together",
   "oldest complaint",
+  "did complaints fall in March",
+  "how many complaints had a query, and why",
+  "how many complaints had a query and why",
   "what is the oldest open complaint",
   "which unit raised the alarm",
-  "which unit raised most complaints",
 ])("says that it cannot answer rather than answer another question: “%s”", async (question) => {
   expect((await asked.answer(question)).kind).not.toBe("answer");
 });

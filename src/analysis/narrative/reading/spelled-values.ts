@@ -64,13 +64,16 @@ const isSure = (word: QuestionWord, value: string) =>
   (!word.isCommon && word.lower.length > 1) ||
   (word.text === value && /\p{Lu}|\d/u.test(word.text));
 
-/** `had a fall`: what somebody had is a thing, though `fall` says elsewhere which way figures go. */
+/** `had a fall`, `fall calls`: what somebody had is a thing, though `fall` says elsewhere which way figures go. */
 const isThing = (words: readonly QuestionWord[], at: number): boolean =>
   /^(?:fall|stay)$/.test(words[at]?.lower ?? "") &&
-  /^(?:a|an|any)$/.test(words[at - 1]?.lower ?? "") &&
-  /^(?:had|have|has|having|with|after|from|by|following|for|of|suffered|reported)$/.test(
-    words[at - 2]?.lower ?? "",
-  );
+  ((/^(?:a|an|any)$/.test(words[at - 1]?.lower ?? "") &&
+    /^(?:had|have|has|having|with|after|from|by|following|for|of|suffered|reported)$/.test(
+      words[at - 2]?.lower ?? "",
+    )) ||
+    /^(?:calls?|incidents?|cases?|patients?|records?|reports?|injury|injuries|admissions?|attendances?)$/.test(
+      words[at + 1]?.lower ?? "",
+    ));
 
 function wholeWeight(words: readonly QuestionWord[], { value, column }: KnownValue): number {
   const written = words

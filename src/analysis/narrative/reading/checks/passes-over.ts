@@ -8,7 +8,19 @@ import type { QuestionWord } from "../words/words.ts";
 /** Whether words that decide what is compared were used up by another meaning of theirs. */
 export const passesOver = (work: Composition, queries: readonly Query[]): boolean =>
   queries.length > 0 &&
-  (comparesNothing(work, queries) || isOfEachOne(work, queries) || agesThings(work, queries));
+  (comparesNothing(work, queries) ||
+    movesNowhere(work, queries) ||
+    isOfEachOne(work, queries) ||
+    agesThings(work, queries));
+
+/** `did calls fall in March`: from what they were before, and no number of calls in March. */
+const movesNowhere = ({ context, claim }: Composition, queries: readonly Query[]): boolean =>
+  claim === null &&
+  isYesOrNo(context.question) &&
+  /\b(?:fall|fallen|rise|risen|increased?|decreased?|declined?|grown?|(?:go|gone|went) (?:up|down)|got (?:worse|better)|dropped?(?! out| off))\b/i.test(
+    context.question,
+  ) &&
+  queries.every(isOneFigure);
 
 /** `do ventilated patients stay longer`: lengths of both are compared, and no numbers of patients, nor one of them alone. */
 const comparesNothing = ({ context, claim }: Composition, queries: readonly Query[]): boolean =>

@@ -6,7 +6,7 @@ import { isKnownIn, isOfTable, spellingOf } from "../words/known-words.ts";
 import { familyNouns, namesPeople, type RecordNouns } from "../words/record-nouns.ts";
 import { spellOut } from "../words/spell-out.ts";
 import { type Token, tokenize } from "../words/token.ts";
-import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
+import type { HeaderWord, Vocabulary } from "../words/vocabulary.ts";
 import { type QuestionWord, splitWords } from "../words/words.ts";
 import { findAddress } from "./find-address.ts";
 import { findAged } from "./find-aged.ts";
@@ -78,18 +78,29 @@ const findAllColumns = (
     .filter((piece) => !isShort(piece, words))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
     .map((piece) => (countsRecords(piece, words, table) ? doubted(piece) : piece))
-    .map((piece) => (isWhoseAge(piece, words) ? asPerson(piece) : piece));
+    .map((piece) => (isWhose(piece, words, table.vocabulary) ? asPerson(piece) : piece));
 
-/** `do induced women have …`, beside a `Mother Age`: who they are, and no age. */
-const isWhoseAge = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+/**
+ * `do induced women have …` beside a `Mother Age`, `how many patients` beside a `Patient Sex`: who they are, and nothing
+ * that is told of them.
+ */
+const isWhose = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { byProfile }: Vocabulary,
+): boolean =>
   piece.kind === "column" &&
-  piece.column.kind === "number" &&
-  wordsOf(piece.column.name).includes("age") &&
   words
     .slice(piece.from, piece.to)
     .every(
       ({ stem, lower }) => namesPeople(stem) || /^(?:women|woman|mothers?|mums?)$/.test(lower),
-    );
+    ) &&
+  isAttribute(byProfile.get(piece.column)?.words ?? []);
+
+const isAttribute = (header: readonly HeaderWord[]): boolean =>
+  header.some(({ text }) =>
+    /^(?:age|sex|gender|height|weight|postcode|ethnicity|language|religion)$/.test(text),
+  );
 
 const asPerson = ({ from, to }: Piece): Piece => ({ kind: "person", from, to, weight: 0.6 });
 

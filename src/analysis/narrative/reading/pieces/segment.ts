@@ -118,8 +118,7 @@ const asksMore = (words: readonly QuestionWord[], at: number): boolean =>
   // `how many one`: a number of things.
   (words[at]?.lower === "one" && words[at - 1]?.lower === "many") ||
   (/^(?:who|where|whose|why|when)$/.test(words[at]?.lower ?? "") &&
-    /^(?:and|&)$/.test(words[at - 1]?.lower ?? "") &&
-    words.length > at + 1);
+    /^(?:and|&)$/.test(words[at - 1]?.lower ?? ""));
 
 /** `how much` asks for an amount, and `have a figure` for those that hold one. */
 function asksAmount(words: readonly QuestionWord[], at: number): boolean {
