@@ -38,6 +38,9 @@ const asked = askedTable(
     query_type: ({ query }) => query,
     reported_on: ({ start }) => `2025-0${start}-1${start}`,
     Status: ({ end }) => (end % 2 === 0 ? "Fall" : "Other"),
+    quit_4wk: ({ start }) => (start % 2 === 0 ? "Y" : "N"),
+    quit_12wk: ({ start }) => (start % 4 === 0 ? "Y" : "N"),
+    years_smoked: ({ end }) => end * 3,
     Patient_Sex: ({ start }) => (start % 2 === 0 ? "F" : "M"),
     Days_Booked_Ahead: ({ cost }) => cost * 2,
     patient_age: ({ start, minutes: own }) => 20 + start + (own % 40),
@@ -143,6 +146,27 @@ it("finds how far ahead by the header that says so", async () => {
   );
 });
 
+it("asks back where two columns are named equally well", async () => {
+  expect((await asked.answer("how many people quit")).kind).toBe("ambiguous");
+  expect(await asked.rows("how many people quit at 12 weeks")).toEqual([
+    [rows.filter(({ start }) => start % 4 === 0).length],
+  ]);
+});
+
+it("takes those who dropped out for nobody who quit smoking", async () => {
+  expect((await asked.answer("dropout rate")).kind).toBe("incomplete");
+});
+
+it("takes the mean of a score of pain", async () => {
+  expect(await asked.groups("pain at start by unit")).toEqual(
+    by(
+      rows,
+      ({ unit }) => unit,
+      (own) => mean(own, ({ start }) => start),
+    ),
+  );
+});
+
 it("takes `fall` before a noun for the value", async () => {
   const falls = rows.filter(({ end }) => end % 2 === 0);
   expect(await asked.rows("how many fall cases")).toEqual([[falls.length]]);
@@ -163,6 +187,8 @@ it.each([
   "caesarean rate in each unit, planned and emergency together",
   "oldest complaint",
   "did complaints fall in March",
+  "list the complaints where somebody aged 30 or older finished with more pain than they started with",
+  "heaviest smokers",
   "how many complaints had a query, and why",
   "how many complaints had a query and why",
   "what is the oldest open complaint",

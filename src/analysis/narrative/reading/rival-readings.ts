@@ -10,7 +10,7 @@ export function nameOthers(one: Reading, other: Reading): boolean {
         span.start === start &&
         span.end === end &&
         span.role === role &&
-        role === "column" &&
+        (role === "column" || role === "condition") &&
         span.meaning !== meaning,
     ),
   );

@@ -2,7 +2,9 @@ import type { Query } from "#contract/query.ts";
 import { columnsIn } from "../../../domain/columns-in.ts";
 import type { Composition } from "../composition/composition.ts";
 import { isCue } from "../placement/item.ts";
-import { wordsOf } from "../words/vocabulary.ts";
+import { synonymSetsOf } from "../words/thesaurus.ts";
+import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
+import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
 
 /** Whether words that decide what is compared were used up by another meaning of theirs. */
@@ -11,6 +13,8 @@ export const passesOver = (work: Composition, queries: readonly Query[]): boolea
   (comparesNothing(work, queries) ||
     movesNowhere(work, queries) ||
     isOfEachOne(work, queries) ||
+    listsNothing(work, queries) ||
+    measuresAnother(work, queries) ||
     agesThings(work, queries));
 
 /** `did calls fall in March`: from what they were before, and no number of calls in March. */
@@ -90,3 +94,42 @@ const isThing = ({ lower }: QuestionWord): boolean =>
   /^(?:complaint|incident|case|record|referral|order|request|claim|sample|report|episode|entry|item|ticket|booking|appointment|test|scan|bed|device|machine|invoice|prescription|script|audit|call|wound|job|repair)s?$/.test(
     lower,
   );
+
+/** `the heaviest smokers`, in a table without weights: no figure of something else, such as for how many years. */
+const measuresAnother = (
+  { items, context: { vocabulary } }: Composition,
+  queries: readonly Query[],
+): boolean =>
+  items.some(
+    (item) =>
+      item.kind === "superlative" &&
+      item.about.some((word) => concrete.has(word)) &&
+      !columnsIn(queries).some((name) => isAbout(vocabulary, name, item.about)),
+  );
+
+/** What only a column of its own tells, unlike how long or how dear something is. */
+const concrete = new Set(["weight", "height", "distance"].map(stem));
+
+const isAbout = ({ columns }: Vocabulary, name: string, about: readonly string[]): boolean =>
+  columns.some(
+    ({ profile, words }) =>
+      profile.name === name &&
+      words.some((header) =>
+        about.some(
+          (word) =>
+            header.stem === word ||
+            [...synonymSetsOf(word)].some((set) => header.synonymSets.has(set)),
+        ),
+      ),
+  );
+
+/** `list the episodes where …`: which they are, and no figure of them. */
+const listsNothing = ({ items }: Composition, queries: readonly Query[]): boolean =>
+  queries.every(isOneFigure) &&
+  items.some((item, at) => {
+    const before = items[at - 1];
+    const isRecord =
+      /^(?:records|list|value)$/.test(item.kind) ||
+      (item.kind === "column" && item.column.kind === "identifier");
+    return isRecord && isCue(before, "list") && before !== undefined && item.from - before.to <= 2;
+  });

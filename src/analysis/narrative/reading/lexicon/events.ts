@@ -151,7 +151,7 @@ export const events: readonly string[] = [
   "arm, treatment arm, treatment group, study arm, study group, allocation, trial arm, group",
   "adverse event, ae, side effect, adverse reaction, adverse, adverse effect, reaction",
   "serious adverse event, sae",
-  "withdrawn, withdrawal, dropped out, dropout, drop out, quit, left the study, withdrew, lost to follow up",
+  "withdrawn, withdrawal, dropped out, dropout, drop out, (quit), left the study, withdrew, lost to follow up",
   "randomisation, randomised, rand, randomisation date",
   "screening, screen, screened, check, checked",
   "rejected, reject, retake, retaken, repeat",
