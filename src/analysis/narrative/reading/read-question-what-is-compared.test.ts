@@ -38,6 +38,9 @@ const asked = askedTable(
     query_type: ({ query }) => query,
     reported_on: ({ start }) => `2025-0${start}-1${start}`,
     Status: ({ end }) => (end % 2 === 0 ? "Fall" : "Other"),
+    ejection_fraction: ({ end }) => 20 + 5 * end,
+    smoker: ({ start }) => inTurn(["never", "former", "current"], start),
+    Healed: ({ end }) => (end % 3 === 0 ? "Yes" : "No"),
     quit_4wk: ({ start }) => (start % 2 === 0 ? "Y" : "N"),
     quit_12wk: ({ start }) => (start % 4 === 0 ? "Y" : "N"),
     years_smoked: ({ end }) => end * 3,
@@ -146,6 +149,11 @@ it("finds how far ahead by the header that says so", async () => {
   );
 });
 
+it("bounds a fraction that is told in percent, and counts", async () => {
+  const low = rows.filter(({ end }) => 20 + 5 * end < 35);
+  expect(await asked.rows("how many have an ejection fraction below 35%")).toEqual([[low.length]]);
+});
+
 it("asks back where two columns are named equally well", async () => {
   expect((await asked.answer("how many people quit")).kind).toBe("ambiguous");
   expect(await asked.rows("how many people quit at 12 weeks")).toEqual([
@@ -189,6 +197,10 @@ it.each([
   "did complaints fall in March",
   "list the complaints where somebody aged 30 or older finished with more pain than they started with",
   "heaviest smokers",
+  "how many smokers had a query",
+  "how many have a cost below 20%",
+  "are complaints bigger in Cardiac than in Neuro",
+  "which route heals fastest",
   "how many complaints had a query, and why",
   "how many complaints had a query and why",
   "what is the oldest open complaint",

@@ -11,11 +11,63 @@ import type { QuestionWord } from "../words/words.ts";
 export const passesOver = (work: Composition, queries: readonly Query[]): boolean =>
   queries.length > 0 &&
   (comparesNothing(work, queries) ||
+    comparesSizes(work, queries) ||
+    countsKinds(work, queries) ||
     movesNowhere(work, queries) ||
+    timesAnother(work, queries) ||
     isOfEachOne(work, queries) ||
     listsNothing(work, queries) ||
     measuresAnother(work, queries) ||
     agesThings(work, queries));
+
+/** `are infected wounds bigger`: sizes of both, and no number of wounds. */
+const comparesSizes = ({ context }: Composition, queries: readonly Query[]): boolean =>
+  isYesOrNo(context.question) &&
+  /\b(?:bigger|larger|smaller|wider|deeper)\b/i.test(context.question) &&
+  !/\b(?:number|count|volume)\b/i.test(context.question) &&
+  queries.every(countsOnly) &&
+  !bound.test(JSON.stringify(queries));
+
+/** `how many smokers have diabetes`: people, and not how many kinds of smokers a column tells apart. */
+const countsKinds = (
+  { items, context: { words } }: Composition,
+  queries: readonly Query[],
+): boolean =>
+  items.some(
+    (item) =>
+      item.kind === "column" &&
+      item.column.kind === "category" &&
+      item.column.distinct <= 12 &&
+      /(?:[^e]ers|tics|ants)$/.test(words[item.to - 1]?.lower ?? "") &&
+      JSON.stringify(queries).includes(
+        `"aggregate":"distinct","of":{"kind":"column","column":${JSON.stringify(item.column.name)}`,
+      ),
+  );
+
+/** `which dressing heals fastest`: the time until it is healed, and no length of a visit. */
+function timesAnother({ items, context }: Composition, queries: readonly Query[]): boolean {
+  const durations = JSON.stringify(queries).includes('"kind":"duration"');
+  return (
+    !durations &&
+    items.some((item, at) => {
+      const verb = items[at - 1];
+      return (
+        (item.kind === "superlative" || item.kind === "comparative") &&
+        item.about.includes(stem("duration")) &&
+        verb?.kind === "flag" &&
+        verb.to === item.from &&
+        isVerbOf(context.words[verb.to - 1]?.lower ?? "", verb.column.name)
+      );
+    })
+  );
+}
+
+/** `heals`, of a column `healed`: what is done, unlike the `controlled` of `controlled drugs`. */
+const isVerbOf = (said: string, name: string): boolean =>
+  wordsOf(name).some(
+    (word) =>
+      /ed$/.test(word) && [word.slice(0, -2), word.slice(0, -1)].includes(said.replace(/s$/, "")),
+  );
 
 /** `did calls fall in March`: from what they were before, and no number of calls in March. */
 const movesNowhere = ({ context, claim }: Composition, queries: readonly Query[]): boolean =>

@@ -81,6 +81,8 @@ function takeBound(work: Composition, item: ItemOf<"amount">): void {
   const [measure] = work.measures;
   const { amount } = item;
   if (!measure || amount.kind !== "comparison" || !isCue(work.items[0], "question")) return;
+  // `how many have one below 35`: which of them do, and not what all of them come to.
+  if (/\bhow many\b/i.test(work.context.question)) return;
   work.take(item);
   const kind = amount.operator.startsWith(">") ? "above" : "below";
   work.claim = { kind, measure: measure.name, than: amount.value };

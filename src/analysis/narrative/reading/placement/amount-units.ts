@@ -14,12 +14,24 @@ export function fitsUnit(
 ): boolean {
   if (unit === null || column === null) return true;
   if (unit === "$") return column.unit === "money" || saysMoney(column);
-  if (unit === "%") return column.unit === "percent" || /%|pct|percent/i.test(column.name);
+  if (unit === "%")
+    return (
+      column.unit === "percent" || /%|pct|percent/i.test(column.name) || isPartOfHundred(column)
+    );
   const own = knownOf(context, column)?.unit ?? null;
   return own === null
     ? column.unit === "none" && !saysMoney(column)
     : own === unit || (isTimeUnit(own) && isTimeUnit(unit));
 }
+
+/** What is told in percent, whether or not its header says so: an ejection fraction of 35. */
+const isPartOfHundred = ({ name, minimum, maximum }: ColumnProfile): boolean =>
+  /fraction|saturation|spo2|(?:^|[^a-z])sats?(?:[^a-z]|$)|hba1c|h(?:a?e)matocrit|lvef/i.test(
+    name,
+  ) &&
+  Number(minimum) >= 0 &&
+  Number(maximum) > 1 &&
+  Number(maximum) <= 100;
 
 export function hasUnit(column: ColumnProfile, unit: string, context: QuestionContext): boolean {
   if (unit === "$" || unit === "%") return fitsUnit(column, unit, context);
