@@ -75,6 +75,31 @@ describe("who", () => {
   });
 });
 
+describe("what befalls one group more often than the others", () => {
+  const withDiabetes = patients.filter(({ diabetes }) => diabetes === 1);
+  const without = patients.filter(({ diabetes }) => diabetes === 0);
+  const men = patients.filter(({ sex }) => sex === "male");
+  it.each<[string, readonly (readonly Patient[])[]]>([
+    ["do diabetics die more", [withDiabetes, without]],
+    ["do diabetics die more often?", [withDiabetes, without]],
+    ["are diabetics more likely to die", [withDiabetes, without]],
+    ["are patients with diabetes less likely to die", [withDiabetes, without]],
+    ["are women more likely to die", [women, men]],
+    ["are women more likely to die than men", [women, men]],
+  ])("is its part in both: “%s”", async (question, groups) => {
+    expect((await registry.rows(question)).map((row) => row[1])).toEqual(groups.map(died));
+  });
+
+  it("is claimed of the first, and is more or less as it was said", () => {
+    const claimOf = (question: string) => {
+      const outcome = registry.read(question);
+      return outcome.kind === "answer" ? outcome.reading.claim?.kind : outcome.kind;
+    };
+    expect(claimOf("are diabetics more likely to die")).toBe("first-larger");
+    expect(claimOf("are diabetics less likely to die")).toBe("first-smaller");
+  });
+});
+
 const discharged = askedTable({
   fileName: "icu_stays.csv",
   content: [

@@ -10,11 +10,13 @@ import type { Composition } from "./composition.ts";
 import { takeFlagSides } from "./group-by-flag.ts";
 import { type GroupNaming, hasFewValues, isRanked, isWhole, makesGroups } from "./makes-groups.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
+import { takeLikelihood } from "./take-likelihood.ts";
 import { groupsWith, turnMonths } from "./turn-months.ts";
 
 /** Takes what the question groups by: `by ward`, `each shift`, `which doctor`, `ED vs ICU`, before and after. */
 export function takeGroups(work: Composition): void {
   work.items = work.items.map((item) => asHad(work, asEntity(work, item)));
+  takeLikelihood(work);
   takeFlagSides(work);
   for (const item of work.items) if (work.isFree(item)) takeItem(work, item);
 }

@@ -54,10 +54,10 @@ export const groupingCues: CuePhrases = {
     both, either, any of, one of, either of
   `,
   most: `
-    most, more, the most, highest, top, greatest, worst, best
+    more likely to be, more likely to, more likely, most, more, the most, highest, top, greatest, worst, best
   `,
   least: `
-    least, fewest, lowest, fewer, bottom
+    less likely to be, less likely to, less likely, least, fewest, lowest, fewer, bottom
   `,
   rank: `
     if you order, if we order, if you sort, if we sort, if you rank, if we rank, if you put, if we put,

@@ -65,6 +65,11 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "No, they are the same: the average Wait (min) is 60 minutes for AU-2 against 60 minutes for AU-1.",
   ],
   [
+    "a claim of sides that hardly differ",
+    answerParts(slower, [analyzers(60.11, 60.02)], first("first-larger")),
+    "No, they are about the same: the average Wait (min) is 60.11 minutes for AU-2 against 60.02 minutes for AU-1.",
+  ],
+  [
     "a claim about an empty side",
     answerParts(slower, [analyzers(null, 60)], first("first-larger")),
     "This cannot be told: the table does not have a figure for each side.",

@@ -71,9 +71,16 @@ function pairAnswer(view: View, claim: Pair): Template {
   const holds = claim.kind === "first-larger" ? one > other : one < other;
   if (!words) return cannotTell("");
   if (one === other) return `No, they are the same: ${sides(view, { at, isAcross, rows })}.`;
+  if (isClose(one, other))
+    return `No, they are about the same: ${sides(view, { at, isAcross, rows })}.`;
   const word = comparative(view.scope.question, one > other, words);
   return `${holds ? "Yes" : "No"}, ${word}: ${sides(view, { at, isAcross, rows })}.`;
 }
+
+/** Shares and means that differ by less than a two-hundredth; counts are told apart to the last one. */
+const isClose = (one: number, other: number): boolean =>
+  !(Number.isInteger(one) && Number.isInteger(other)) &&
+  Math.abs(one - other) < 0.005 * Math.max(Math.abs(one), Math.abs(other));
 
 const isKnown = (value: number | undefined): value is number =>
   value !== undefined && !Number.isNaN(value);
