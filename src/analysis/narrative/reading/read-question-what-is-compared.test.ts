@@ -50,6 +50,7 @@ const asked = askedTable(
     PainStart: ({ start }) => start,
     PainEnd: ({ end }) => end,
     DischargeReason: ({ reason }) => reason,
+    Passed: ({ end }) => (end % 4 === 0 ? "N" : "Y"),
   }),
 );
 const minutes = ({ minutes: own }: Row): number => own;
@@ -189,6 +190,18 @@ it("takes `finished with` for when it was measured, and for no state", async () 
   ]);
 });
 
+it("knows who failed by who did not pass", async () => {
+  const failed = ({ end }: Row) => end % 4 === 0;
+  expect(await asked.rows("how many failed")).toEqual([[rows.filter(failed).length]]);
+  expect(await asked.groups("failure rate by unit")).toEqual(
+    by(
+      rows,
+      ({ unit }) => unit,
+      (own) => percent(own, failed),
+    ),
+  );
+});
+
 it.each([
   "how many incidents for each complaint at each unit",
   "for every complaint, how many incidents do we get in each unit",
@@ -205,6 +218,7 @@ it.each([
   "how many complaints had a query and why",
   "what is the oldest open complaint",
   "which unit raised the alarm",
+  "who gave the most minutes",
 ])("says that it cannot answer rather than answer another question: “%s”", async (question) => {
   expect((await asked.answer(question)).kind).not.toBe("answer");
 });

@@ -171,6 +171,7 @@ export const events: readonly string[] = [
   "consent, consented, agreed",
   "course, module, training course",
   "passed, pass",
+  "failed, fail, fails, failing, failure, failures, did not pass, not pass",
   "refill, repeat prescription, repeat",
   "substitution, substituted, swapped",
   "prescription, prescribed, rx, prescriptions",

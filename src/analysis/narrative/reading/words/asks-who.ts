@@ -1,5 +1,2 @@
-/** Whether a question asks for somebody: `who is the oldest patient`. */
-export const asksWho = (question: string): boolean =>
-  /^\W*who (?:is|was|are|were|has|had|have|got|did|does|waited|stayed|costs?|scored|paid|spent)\b/i.test(
-    question,
-  );
+/** Whether a question asks for somebody: `who is the oldest patient`, `who gave the most hours`. */
+export const asksWho = (question: string): boolean => /^\W*who(?:['’]s)? \p{L}/iu.test(question);

@@ -70,6 +70,7 @@ const opposites: readonly (readonly [string, string])[] = [
   ["approved", "denied"],
   ["open", "resolved"],
   ["completed", "cancelled"],
+  ["passed", "failed"],
 ];
 
 const setNamed = (first: string) => synonymSets.findIndex((line) => line.startsWith(`${first},`));
