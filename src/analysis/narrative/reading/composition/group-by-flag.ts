@@ -38,7 +38,8 @@ export function takeFlagSides(work: Composition): void {
   const [flag, ...more] = work.free.filter((item): item is ItemOf<"flag"> => item.kind === "flag");
   const isMeasured = work.free.some(
     (item) =>
-      item.kind === "column" && item.column.kind === "number" && flagValues(item.column) === null,
+      (item.kind === "quantity" && item.isTime === true) ||
+      (item.kind === "column" && item.column.kind === "number" && flagValues(item.column) === null),
   );
   if (!comparative || work.has("than", "rate", "share") || !flag || more.length > 0) return;
   const meant = isMeasured ? null : columnAbout(comparative.about, null, work.context);

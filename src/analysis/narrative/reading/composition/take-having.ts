@@ -28,7 +28,9 @@ export function takeHaving(work: Composition): void {
 function inMeasuredUnit(work: Composition, item: ItemOf<"amount">): ItemOf<"amount"> {
   const [name] = measuredColumns(work);
   const column = work.context.vocabulary.profile.columns.find((one) => one.name === name) ?? null;
-  return { ...item, amount: inUnitOf(item.amount, column, work.context) };
+  const value = work.measures[0]?.value;
+  const of = value?.kind === "aggregate" ? value.of : null;
+  return of ? { ...item, amount: inUnitOf(item.amount, { of, column }, work.context) } : item;
 }
 
 /** Whether a bound in percent stands beside a mere number of records: then nothing says what the whole is. */

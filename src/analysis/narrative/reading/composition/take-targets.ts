@@ -1,5 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import { monthColumns, monthOfHeader } from "../columns/month-columns.ts";
+import { stageOrder } from "../columns/stages.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { moneyTarget, type Operand, operandOf, usualAggregate } from "../pieces/find-operand.ts";
 import { type Item, isCue } from "../placement/item.ts";
@@ -57,11 +58,16 @@ const isEcho = (work: Composition, item: Item): boolean =>
 function isAdditiveDifference({ context }: Composition, of: Expression): boolean {
   if (of.kind !== "arithmetic" || of.left.kind !== "column" || of.right.kind !== "column")
     return false;
-  const names = [of.left.column, of.right.column];
-  return names.every((name) =>
-    context.vocabulary.profile.columns.some((column) => column.name === name && sumsUp(column)),
+  const { profile } = context.vocabulary;
+  const [left, right] = [of.left.column, of.right.column].map((own) =>
+    profile.columns.find(({ name }) => name === own),
   );
+  if (!left || !right || !sumsUp(left) || !sumsUp(right)) return false;
+  // What was measured twice is a score; what was there twice is stock.
+  return stageOrder(left, right) === null || [left, right].every(({ name }) => held.test(name));
 }
+
+const held = /stock|balance|qty|quantity|count|beds|cash|fund|\$|£|€/i;
 
 /** Quantities that no word aggregates: sums of what adds up, else means. */
 function takeBareQuantities(work: Composition): void {

@@ -1,7 +1,6 @@
 import { countsRecords, isShort, namesCells } from "../columns/columns-for-records.ts";
 import { coveredDates } from "../columns/covered-dates.ts";
 import type { CoveredDates } from "../columns/covered-years.ts";
-import { findStayLength } from "../columns/stay-length.ts";
 import { isKnownIn, isOfTable, spellingOf } from "../words/known-words.ts";
 import { familyNouns, namesPeople, type RecordNouns } from "../words/record-nouns.ts";
 import { spellOut } from "../words/spell-out.ts";
@@ -32,6 +31,7 @@ import { findHeaders } from "./find-headers.ts";
 import { findImpossible } from "./find-impossible.ts";
 import { findInclusive } from "./find-inclusive.ts";
 import { findInstitutionSubjects, withoutPartsOfActors } from "./find-institution-subjects.ts";
+import { findIntervals } from "./find-intervals.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findMoneySaid } from "./find-money-said.ts";
@@ -48,6 +48,7 @@ import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
 import { findPhases, findSettings, withoutSettings } from "./find-settings.ts";
 import { findSubjectNouns } from "./find-subject-nouns.ts";
+import { findSusceptibility } from "./find-susceptibility.ts";
 import { findTimedColumns } from "./find-timed-columns.ts";
 import { findUndone } from "./find-undone.ts";
 import { findWeighting } from "./find-weighting.ts";
@@ -157,8 +158,9 @@ export function findPieces(
     ...impossible,
     ...findScales(words, impossible),
     ...flags,
+    ...findSusceptibility(words, vocabulary),
     ...findLimits(words, vocabulary),
-    ...findStayLength(words, vocabulary),
+    ...findIntervals(words, vocabulary),
     ...withoutPartsOfActors(values, actors),
     ...findMoneySaid(words, mentions, { vocabulary, nouns }),
     ...findNouns(words, nouns),

@@ -1,6 +1,7 @@
 import { isCommand } from "../words/is-command.ts";
 import type { QuestionWord } from "../words/words.ts";
 import { isOfOtherFlag } from "../words/yes-no-values.ts";
+import { isOfOneDrug } from "./find-susceptibility.ts";
 import {
   holdsAggregate,
   isBesideGrain,
@@ -42,6 +43,7 @@ export function meaningInContext(
       !isCommand(piece, words) &&
       !isFigureOf(piece, words, mentionsHere) &&
       !isOfOtherFlag(piece, words, columns) &&
+      !isOfOneDrug(piece, words, values) &&
       !isValueOfLast(piece, valuesHere, mentionsByEnd.get(piece.from) ?? []) &&
       (!isBareNo(piece, words) || isBesideColumn(piece, mentions))
     );

@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { impliedIntervals } from "../columns/implied-intervals.ts";
 import type { Amount } from "../grammar/amount.ts";
 import { columnOf, isMeasure, type QuestionContext } from "../question-context.ts";
 import { superlativeOf } from "../words/superlatives.ts";
@@ -37,7 +38,10 @@ export function columnAbout(
   unit: string | null,
   context: QuestionContext,
 ): ColumnProfile | null {
-  for (const word of about.filter((one) => !one.startsWith("#"))) {
+  const { stay, wait } = impliedIntervals(context.vocabulary);
+  // Where dates tell how long it was, some column of minutes is of something else.
+  const isTold = (word: string) => unitStems.has(word) && (stay ?? wait) !== null;
+  for (const word of about.filter((one) => !one.startsWith("#") && !isTold(one))) {
     const found = context.vocabulary.columns.filter(
       ({ profile, words }) =>
         isMeasure(profile) &&
@@ -53,12 +57,12 @@ export function columnAbout(
     if (only && more.length === 0) return only.profile;
     if (found.length > 1) return null;
   }
-  return about.includes(duration) ? onlyTime(unit, context) : null;
+  return about.includes(duration) && !isTold(duration) ? onlyTime(unit, context) : null;
 }
 
 const duration = stem("duration");
 
-const unitStems: ReadonlySet<string> = new Set(["time", "minute", "hour"].map(stem));
+const unitStems: ReadonlySet<string> = new Set(["time", "minute", "hour", "duration"].map(stem));
 
 /** Words of a header that tell how late something was, or how long something else took. */
 const ofPart = /^(?:late|lateness|early|overdue|overrun|over|notice|until|till|before|since)$/i;

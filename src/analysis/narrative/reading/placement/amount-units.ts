@@ -1,3 +1,4 @@
+import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { saysMoney } from "../columns/money-column.ts";
 import type { Amount } from "../grammar/amount.ts";
@@ -32,6 +33,21 @@ const isPartOfHundred = ({ name, minimum, maximum }: ColumnProfile): boolean =>
   Number(minimum) >= 0 &&
   Number(maximum) > 1 &&
   Number(maximum) <= 100;
+
+/** Whether a time between two dates can be told in this unit: months are no fixed number of days. */
+export const fitsDuration = (of: Expression, unit: string | null): boolean =>
+  of.kind !== "duration" ||
+  unit === null ||
+  of.unit === unit ||
+  (isTimeUnit(of.unit) && isTimeUnit(unit));
+
+/** A time between two dates in the unit that bounds it. */
+export const toldIn = (unit: string | null, of: Expression): Expression =>
+  of.kind === "duration" &&
+  of.unit !== "year" &&
+  (unit === "minute" || unit === "hour" || unit === "day" || unit === "week")
+    ? { ...of, unit }
+    : of;
 
 export function hasUnit(column: ColumnProfile, unit: string, context: QuestionContext): boolean {
   if (unit === "$" || unit === "%") return fitsUnit(column, unit, context);
@@ -80,15 +96,16 @@ const minutesIn: Readonly<Record<string, number>> = {
 /** Units of time that can be told in each other. */
 export const isTimeUnit = (unit: string): boolean => unit in minutesIn;
 
-/** `more than an hour` in a column of minutes. */
+/** `more than an hour` in a column of minutes, or over 18 weeks in a number of days between two dates. */
 export function inUnitOf(
   amount: Amount,
-  column: ColumnProfile | null,
+  { of, column }: { readonly of: Expression; readonly column: ColumnProfile | null },
   context: QuestionContext,
 ): Amount {
   const unit = unitOf(amount);
   if (unit === null || !isTimeUnit(unit)) return amount;
-  const own = column ? (knownOf(context, column)?.unit ?? null) : null;
+  const known = column ? (knownOf(context, column)?.unit ?? null) : null;
+  const own = of.kind === "duration" ? of.unit : known;
   const factor = (minutesIn[unit] ?? 1) / (minutesIn[own ?? ""] ?? minutesIn[unit] ?? 1);
   return factor === 1 || own === null ? amount : scaled(amount, factor);
 }

@@ -3,7 +3,7 @@ import type { Amount } from "../grammar/amount.ts";
 import { isMeasure, type QuestionContext } from "../question-context.ts";
 import { ageQuantity, type AmountQuantity as Quantity, wordsBetween } from "./age-amounts.ts";
 import { quantityOf } from "./amount-quantities.ts";
-import { fitsUnit, unitOf } from "./amount-units.ts";
+import { fitsDuration, fitsUnit, unitOf } from "./amount-units.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 
 /** A number named right beside an amount of another unit: nothing else is meant, and nothing fits. */
@@ -85,6 +85,7 @@ function fitting(one: Item, item: ItemOf<"amount">, context: QuestionContext): Q
   const isFit =
     quantity !== null &&
     fitsUnit(quantity.column, unitOf(item.amount), context) &&
+    fitsDuration(quantity.of, unitOf(item.amount)) &&
     !(isRecordNoun(one, context) && exceeds(item.amount, quantity.column));
   return isFit ? quantity : null;
 }

@@ -13,7 +13,7 @@ import {
   wordsBetween,
 } from "./age-amounts.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
-import { inUnitOf, isOfScale } from "./amount-units.ts";
+import { inUnitOf, isOfScale, toldIn, unitOf } from "./amount-units.ts";
 import { binQuantity, withoutBands } from "./bin-quantity.ts";
 import { boundOf } from "./bound-of.ts";
 import { compareColumns } from "./compare-columns.ts";
@@ -173,8 +173,9 @@ function placedAmount(
 ): Item | null {
   const { from, to, weight } = item;
   const span = { from, to, weight };
-  const { of, column, name } = quantity;
-  const amount = inUnitOf(item.amount, column, context);
+  const { column, name } = quantity;
+  const of = toldIn(unitOf(item.amount), quantity.of);
+  const amount = inUnitOf(item.amount, { of, column }, context);
   const label = questionText(context, from, to);
   const conditions = conditionFor(amount, of);
   if (conditions) return { kind: "condition", condition: conditions, column, label, ...span };

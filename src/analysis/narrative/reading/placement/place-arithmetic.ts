@@ -11,6 +11,7 @@ import { monthOfHeader } from "../columns/month-columns.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
 import { type Item, isCue } from "./item.ts";
 import { placeColumnChanges } from "./place-column-changes.ts";
+import { placeGains } from "./place-gains.ts";
 import { placeOverruns } from "./place-overruns.ts";
 
 /** Columns that the question computes with: `planned minus present`, `reg plus OT`, `qty x unit cost`. */
@@ -18,7 +19,7 @@ export function placeArithmetic(items: readonly Item[], context: QuestionContext
   const joined = withoutTogether(combined(items, context), context);
   const computed = withoutExplained(joined, context);
   const overrun = placeOverruns(differences(computed), context);
-  return withoutBoth(placeColumnChanges(overrun, context), context);
+  return withoutBoth(placeGains(placeColumnChanges(overrun, context), context), context);
 }
 
 const joins = (words: string) => new RegExp(`^(?:${words})(?: (?:the|their|its|our|any))?$`);

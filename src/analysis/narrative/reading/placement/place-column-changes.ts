@@ -1,6 +1,6 @@
-import type { ColumnProfile } from "../../../table/profile.ts";
 import { combineColumns } from "../columns/computed-columns.ts";
-import { isMeasure, lowerText, type QuestionContext } from "../question-context.ts";
+import { isStage, stageOrder } from "../columns/stages.ts";
+import { lowerText, type QuestionContext } from "../question-context.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 
@@ -40,39 +40,13 @@ function stagesIn(items: readonly Item[], context: QuestionContext): Stages | nu
     const between = lowerText(context, { from: one.to, to: other.from });
     if (!/^(?:to|and|until|till|through|vs\.?|versus|against|[-–—→>]+)?(?: the)?$/.test(between))
       continue;
-    const order = orderOf(one.column, other.column);
+    const order = stageOrder(one.column, other.column);
     if (order === null) continue;
     const [first, last] = order > 0 ? [other, one] : [one, other];
     return { first, last, items: items.slice(at, items.indexOf(other) + 1) };
   }
   return null;
 }
-
-/** Below zero where the first of two stages of one thing comes first; null where they are none. */
-function orderOf(one: ColumnProfile, other: ColumnProfile): number | null {
-  if (!isMeasure(one) || !isMeasure(other) || one.unit !== other.unit) return null;
-  const [words, others] = [wordsOf(one.name), wordsOf(other.name)];
-  const own = words.filter((word) => !others.includes(word));
-  const its = others.filter((word) => !words.includes(word));
-  const isOfOne = words.some((word) => others.includes(word) && /[a-z]/.test(word));
-  const [[stage, ...more], [itsStage, ...itsMore]] = [own, its];
-  if (!isOfOne || stage === undefined || itsStage === undefined || more.length + itsMore.length > 0)
-    return null;
-  const apart = placeOf(stage) - placeOf(itsStage);
-  return Number.isNaN(apart) || apart === 0 ? null : apart;
-}
-
-/** Where a stage stands: its number, or whether it begins or ends; no number for other words. */
-function placeOf(stage: string): number {
-  if (/^\d+$/.test(stage)) return Number(stage);
-  if (beginning.test(stage)) return -1;
-  return ending.test(stage) ? 1e6 : Number.NaN;
-}
-
-const beginning =
-  /^(?:start\w*|begin\w*|first|pre|before|baseline|base|bl|initial|entry|intake|admission|admit|adm|opening|old|arrival)$/;
-const ending =
-  /^(?:end\w*|last|post|after|final|exit|follow\w*|fu|discharge|disch|dis|closing|latest|new|departure)$/;
 
 /** `the PHQ-9 drop from start to end`: what both columns are of is named before them. */
 const isNamedBefore =
@@ -85,7 +59,7 @@ const isNamedBefore =
       start !== undefined &&
       item.to <= start.from &&
       (item.column === first.column || item.column === last.column) &&
-      !words.some((word) => beginning.test(word) || ending.test(word)) &&
+      !words.some(isStage) &&
       words.some((word) => names.includes(word))
     );
   };

@@ -1,5 +1,4 @@
 import type { Expression } from "#contract/query.ts";
-import { placeMeanStayLength } from "../columns/stay-length.ts";
 import {
   columnOf,
   dateColumns,
@@ -11,10 +10,11 @@ import {
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { placeArithmetic } from "./place-arithmetic.ts";
 import { placeDurations } from "./place-durations.ts";
+import { placeIntervals } from "./place-intervals.ts";
 
 /** Makes numbers of several columns: time between two dates, one column less another. */
 export function placeQuantities(items: readonly Item[], context: QuestionContext): Item[] {
-  const named = placeMeanStayLength(withoutPlainNouns(items, context), context.vocabulary);
+  const named = placeIntervals(withoutPlainNouns(items, context), context);
   const timed = placeDurations(durations(named, context), context);
   return aheadOf(placeArithmetic(timed, context), context);
 }

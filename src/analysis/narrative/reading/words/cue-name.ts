@@ -89,4 +89,5 @@ export type CueName =
   | "and-so-on"
   | "with-empty"
   | "record"
-  | "stay-length";
+  | "stay-length"
+  | "wait";

@@ -19,6 +19,10 @@ const above = (value: number): Condition => ({
   left: of("LOS"),
   right: number(value),
 });
+const waited = (value: number): Condition => ({
+  ...{ kind: "compare", operator: ">", right: number(value) },
+  left: { kind: "duration", unit: "week", from: of("adm_dt"), to: of("Reminder") },
+});
 const equals = (name: string, value: number): Condition => ({
   ...{ kind: "compare", operator: "=" },
   ...{ left: of(name), right: number(value) },
@@ -64,6 +68,10 @@ describe("conditions in words", () => {
     ["missed within one year", equals("No-show", 1), "No-show is 1"],
     ["missed none or one", among("No-show", [0, 1]), "No-show is 0 or 1"],
     ["two falls each", equals("falls", 2), "falls is two"],
+    ["over 18 weeks", waited(18), "time from adm_dt to Reminder is above 18 weeks"],
+    ["over 1 week", waited(1), "time from adm_dt to Reminder is above 1 week"],
+    ["over two weeks", waited(2), "time from adm_dt to Reminder is above two weeks"],
+    ["long waits", waited(18), "time from adm_dt to Reminder is above the number asked for"],
     ["long stays", above(14), "LOS is above the number asked for"],
     ["from 1 to 5", between, "Rating (1-5) is from 1 to 5"],
     ["outside 1 to 5", { kind: "not", of: between }, "Rating (1-5) is outside 1 to 5"],

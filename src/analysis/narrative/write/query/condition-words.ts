@@ -16,7 +16,7 @@ export function conditionWords(condition: Condition, scope: WordScope): Template
     case "compare":
       return comparison(condition, scope);
     case "between":
-      return `${of(condition.of)} is ${prefixed("from ", rangeWords(condition, scope)) ?? "in the usual range"}`;
+      return `${of(condition.of)} is ${prefixed("from ", rangeWords(condition, scope)) ?? "in the usual range"}${unitOfBound(condition.of, condition.high, scope)}`;
     case "in":
       return `${of(condition.of)} is ${amongWords(condition.values, scope)}`;
     case "text":
@@ -60,7 +60,7 @@ function negated(condition: Condition, scope: WordScope): Template {
     case "not":
       return conditionWords(condition.of, scope);
     case "between":
-      return `${of(condition.of)} is outside ${rangeWords(condition, scope) ?? "what is possible"}`;
+      return `${of(condition.of)} is outside ${rangeWords(condition, scope) ?? "what is possible"}${unitOfBound(condition.of, condition.high, scope)}`;
     default:
       return `not (${conditionWords(condition, scope)})`;
   }
@@ -73,7 +73,14 @@ function comparison({ operator, left, right }: Compare, scope: WordScope): Templ
   const verb = isTime ? timeVerbs[operator] : verbs[operator];
   const isNamed = right.kind === "number" && (operator === "=" || operator === "<>");
   const value = isNamed ? numberOfTable(right.value, scope) : null;
-  return `${expressionWords(left, scope)} ${verb} ${value ?? valueWords(right, scope)}`;
+  return `${expressionWords(left, scope)} ${verb} ${value ?? valueWords(right, scope)}${unitOfBound(left, right, scope)}`;
+}
+
+/** ` weeks` behind what bounds a time between two dates: its name says no unit. Ages are in years. */
+function unitOfBound(of: Expression, bound: Expression, scope: WordScope): string {
+  if (of.kind !== "duration" || of.unit === "year" || bound.kind !== "number") return "";
+  if (quoteNumber(bound.value, scope) === null) return "";
+  return bound.value === 1 ? ` ${of.unit}` : ` ${of.unit}s`;
 }
 
 /** A code as the table writes it: the `one` of `within one year` is not the 1 of a column of yes and no. */

@@ -14,6 +14,8 @@ function unitOfHeader(header: string): string | null {
     .toLowerCase()
     .split(/[\s_.-]+/);
   const [first = "", last = ""] = [words[0], words.at(-1)];
+  // `CostPerKg`: not so many kilograms.
+  if (words.at(-2) === "per") return null;
   if (suffixes.has(last)) return units.get(last) ?? null;
   // `days_to_fix`, `Minutes waited`.
   return words.length > 1 && /^(?:second|minute|hour|day|week|month|year)s$/.test(first)

@@ -1,0 +1,49 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { isMeasure } from "../question-context.ts";
+import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
+
+/** One thing, measured twice: `fim_adm` and `fim_dis`, `PainStart` and `PainEnd`. */
+export interface Stages {
+  readonly first: ColumnProfile;
+  readonly last: ColumnProfile;
+}
+
+/** The only pair that a column is one of; null where it is of none or several. */
+export function stagesOf(column: ColumnProfile, { profile }: Vocabulary): Stages | null {
+  const others = profile.columns.flatMap((other) => {
+    const order = other === column ? null : stageOrder(column, other);
+    return order === null ? [] : [{ other, order }];
+  });
+  const [only, ...more] = others;
+  if (!only || more.length > 0) return null;
+  return only.order < 0 ? { first: column, last: only.other } : { first: only.other, last: column };
+}
+
+/** Whether a word of a header says when something was measured. */
+export const isStage = (word: string): boolean => beginning.test(word) || ending.test(word);
+
+/** Below zero where the first of two stages of one thing comes first; null where they are none. */
+export function stageOrder(one: ColumnProfile, other: ColumnProfile): number | null {
+  if (!isMeasure(one) || !isMeasure(other) || one.unit !== other.unit) return null;
+  const [words, others] = [wordsOf(one.name), wordsOf(other.name)];
+  const own = words.filter((word) => !others.includes(word));
+  const its = others.filter((word) => !words.includes(word));
+  const isOfOne = words.some((word) => others.includes(word) && /[a-z]/.test(word));
+  const [[stage, ...more], [itsStage, ...itsMore]] = [own, its];
+  if (!isOfOne || stage === undefined || itsStage === undefined || more.length + itsMore.length > 0)
+    return null;
+  const apart = placeOf(stage) - placeOf(itsStage);
+  return Number.isNaN(apart) || apart === 0 ? null : apart;
+}
+
+/** Where a stage stands: its number, or whether it begins or ends; no number for other words. */
+function placeOf(stage: string): number {
+  if (/^\d+$/.test(stage)) return Number(stage);
+  if (beginning.test(stage)) return -1;
+  return ending.test(stage) ? 1e6 : Number.NaN;
+}
+
+const beginning =
+  /^(?:start\w*|begin\w*|first|pre|before|baseline|base|bl|initial|entry|intake|admission|admit|adm|opening|old|arrival)$/;
+const ending =
+  /^(?:end\w*|last|post|after|final|exit|follow\w*|fu|discharge|disch|dis|closing|latest|new|departure)$/;
