@@ -11,6 +11,7 @@ import type { QuestionWord } from "../words/words.ts";
 export const passesOver = (work: Composition, queries: readonly Query[]): boolean =>
   queries.length > 0 &&
   (comparesNothing(work, queries) ||
+    showsOneSide(work, queries) ||
     comparesSizes(work, queries) ||
     countsKinds(work, queries) ||
     movesNowhere(work, queries) ||
@@ -18,6 +19,7 @@ export const passesOver = (work: Composition, queries: readonly Query[]): boolea
     isOfEachOne(work, queries) ||
     listsNothing(work, queries) ||
     measuresAnother(work, queries) ||
+    pricesOnePiece(work, queries) ||
     agesThings(work, queries));
 
 /** `are infected wounds bigger`: sizes of both, and no number of wounds. */
@@ -86,6 +88,11 @@ const comparesNothing = ({ context, claim }: Composition, queries: readonly Quer
       countsOnly(query) || (claim === null && (isOneFigure(query) || isYesOrNo(context.question))),
   ) &&
   !bound.test(JSON.stringify(queries));
+
+/** `do smokers have more visits`: both sides, and no single record with the most of them. */
+const showsOneSide = ({ context: { question } }: Composition, queries: readonly Query[]): boolean =>
+  /^\W*(?:do|does|did)\b.*\b(?:more|less|fewer|higher|lower)\b/i.test(question) &&
+  queries.some(({ rows }) => rows.length > 0);
 
 const lengths =
   /(?<!\b(?:no|any) )\b(?:longer|shorter|older|younger|slower|quicker|faster|heavier|lighter|taller|cheaper|dearer|costlier|more (?:expensive|costly))\b/i;
@@ -158,6 +165,26 @@ const measuresAnother = (
       item.about.some((word) => concrete.has(word)) &&
       !columnsIn(queries).some((name) => isAbout(vocabulary, name, item.about)),
   );
+
+/** `which stream costs the most`: what all of it comes to, and not the price of a kilogram. */
+const pricesOnePiece = (
+  { context: { question, vocabulary } }: Composition,
+  queries: readonly Query[],
+): boolean => {
+  const columns = columnsIn(queries);
+  const priced = vocabulary.profile.columns.filter(
+    ({ name }) =>
+      columns.includes(name) && /\b(?:cost|price|charge|fee)s? per\b/.test(wordsOf(name).join(" ")),
+  );
+  const isWhole = /\b(?:costs?|costing|spend|spent|spending|expenditure)\b/i.test(question);
+  const isPiece = /\b(?:per|each|one|a|an|unit|price|rate|cheap\w*|dear\w*|expensive)\b/i.test(
+    question,
+  );
+  const isAlone = queries.every(
+    ({ measures }) => JSON.stringify(measures).match(/"aggregate":/g)?.length === measures.length,
+  );
+  return isWhole && !isPiece && isAlone && priced.length > 0;
+};
 
 /** What only a column of its own tells, unlike how long or how dear something is. */
 const concrete = new Set(["weight", "height", "distance"].map(stem));

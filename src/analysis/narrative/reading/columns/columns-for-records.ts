@@ -43,6 +43,28 @@ const isCounted = (words: readonly QuestionWord[], at: number): boolean =>
   /^(?:many|of)$/.test(words[at - 1]?.lower ?? "") &&
   /^(?:how|number|numbers|count|counts|tally|no|nr)$/.test(words[at - 2]?.lower ?? "");
 
+/** `the 5 samples with the highest …`, `most waste`: the records, or what they hold, and not the kinds of `sample_type`. */
+export function namesKinds(
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { vocabulary, nouns }: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+): boolean {
+  const word = words[piece.from];
+  if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
+  const header = vocabulary.byProfile.get(piece.column)?.words ?? [];
+  const isAmount = /^(?:most|least|much|more|less)$/.test(words[piece.from - 1]?.lower ?? "");
+  const isSeveral = isAmount || /[^s]s$/.test(word.lower);
+  return (
+    isSeveral &&
+    (nouns.cells.has(word.stem) || nouns.stems.has(word.stem)) &&
+    header.length > 1 &&
+    header.some((own) => own.stem === word.stem) &&
+    kindWords.test(header.at(-1)?.text ?? "")
+  );
+}
+
+const kindWords = /^(?:types?|kinds?|streams?|class|category|cat|group|grp|status|code|method)$/;
+
 /** `doses` are what the months hold, and no column of vaccines. */
 export function namesCells(
   piece: Piece,
@@ -53,6 +75,20 @@ export function namesCells(
   if (piece.kind !== "column" || piece.to - piece.from > 1 || !nouns.cells.has(own)) return false;
   return !vocabulary.byProfile.get(piece.column)?.words.some((word) => word.stem === own);
 }
+
+/** `waste per collection` is nothing that `CollectionsPerWeek` tells. */
+export const turnsPer = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { byProfile }: Vocabulary,
+): boolean => {
+  const isPer = [words[piece.from - 1], words[piece.from]].some((word) => word?.lower === "per");
+  if (piece.kind !== "column" || !isPer) return false;
+  const header = byProfile.get(piece.column)?.words ?? [];
+  const place = header.findIndex(({ text }) => text === "per");
+  const said = words.slice(piece.from, piece.to).map((word) => word.stem);
+  return place > 0 && header.slice(0, place).some((own) => said.includes(own.stem));
+};
 
 /** `we fall below the plan`: what is short of something, where a column counts falls. */
 export const isShort = ({ from, to }: Piece, words: readonly QuestionWord[]): boolean =>

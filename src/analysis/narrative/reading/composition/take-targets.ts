@@ -141,11 +141,36 @@ const isTimeSaid = ({ context }: Composition, { to }: Item): boolean =>
       /^(?:times?|durations?|lengths?|minutes|mins|hours|hrs|delays?)$/.test(lower),
     );
 
+/**
+ * `do oncology samples have more freeze-thaw cycles than the others`: a sample of the one and of the other, however
+ * many of each there are.
+ */
+function comparesMembers({ items, context, groups }: Composition, item: Item): boolean {
+  const at = items.findIndex((one) => one.kind === "comparative" || isCue(one, "most", "least"));
+  const isAsked = /^\W*(?:do|does|did|have|has|are|is|were|was)\b/i.test(context.question);
+  return (
+    isAsked &&
+    at >= 0 &&
+    (items[at]?.to ?? 0) <= item.from &&
+    groups.length === 1 &&
+    !items.some((one) => isCue(one, "sum", "whole")) &&
+    items.slice(0, at).some(isMember)
+  );
+}
+
+const isMember = (item: Item): boolean =>
+  item.kind === "records" ||
+  item.kind === "person" ||
+  item.kind === "entity" ||
+  item.kind === "flag" ||
+  (item.kind === "column" && item.column.kind === "identifier") ||
+  (item.kind === "list" && /^(?:sex|gender)/i.test(item.column.name));
+
 function bareAggregate(work: Composition, item: Item, target: Operand): "sum" | "mean" {
   const before = work.before(item);
   // `the longest hours` are those of each record, however many there are.
   const isLong = before?.kind === "superlative" && before.about.includes(stem("duration"));
-  if (work.weight !== null || isLong) return "mean";
+  if (work.weight !== null || isLong || comparesMembers(work, item)) return "mean";
   const months = monthColumns(work.context.vocabulary).map(({ column }) => column);
   const isMonth =
     item.kind === "quantity" &&

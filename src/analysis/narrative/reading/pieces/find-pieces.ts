@@ -1,4 +1,10 @@
-import { countsRecords, isShort, namesCells } from "../columns/columns-for-records.ts";
+import {
+  countsRecords,
+  isShort,
+  namesCells,
+  namesKinds,
+  turnsPer,
+} from "../columns/columns-for-records.ts";
 import { coveredDates } from "../columns/covered-dates.ts";
 import type { CoveredDates } from "../columns/covered-years.ts";
 import { isKnownIn, isOfTable, spellingOf } from "../words/known-words.ts";
@@ -76,9 +82,13 @@ const findAllColumns = (
     ...findBloodPressure(words, table.vocabulary),
     ...findCodedColumns(words, table.vocabulary),
   ]
-    .filter((piece) => !isShort(piece, words))
+    .filter((piece) => !isShort(piece, words) && !turnsPer(piece, words, table.vocabulary))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
-    .map((piece) => (countsRecords(piece, words, table) ? doubted(piece) : piece))
+    .map((piece) =>
+      countsRecords(piece, words, table) || namesKinds(piece, words, table)
+        ? doubted(piece)
+        : piece,
+    )
     .map((piece) => (isWhose(piece, words, table.vocabulary) ? asPerson(piece) : piece));
 
 /**

@@ -56,7 +56,7 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
     profile.filled >= 0.99 * vocabulary.profile.rows;
   const key = identifiers.find(isKey) ?? null;
   const entities = identifiers.filter((column) => column !== key && !isKey(column));
-  const said = wordsOf(fileName.replace(/\.[a-z]+$/i, ""))
+  const said = namedIn(wordsOf(fileName.replace(/\.[a-z]+$/i, "")))
     .map(stem)
     .filter((word) => word.length > 2 && !noName.has(word));
   const columnNames = new Set(
@@ -97,6 +97,12 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
     phrase: key ? said : [],
     key,
   };
+}
+
+/** `waste_by_site` is about waste. */
+function namedIn(words: readonly string[]): readonly string[] {
+  const end = words.findIndex((word, at) => at > 0 && /^(?:by|per)$/.test(word));
+  return end < 0 ? words : words.slice(0, end);
 }
 
 /** What the cells of months side by side count: what the file's name signs, and what a price is for. */

@@ -26,7 +26,9 @@ export function comparative(question: string, isMore: boolean, words?: MeasureWo
     new RegExp(`\\b${word}\\b(?!\\s+than\\s+[\\d$€£])`, "i").test(question);
   const asked = pairs.find((pair) => has(pair[side])) ?? pairs.find((pair) => pair.some(has));
   const own = asked?.[side];
-  // Of shares and counts alike “more” is said; “fewer” only where the question says so.
+  // Of shares and counts alike “more” is said; of what cannot be counted, such as blood, “less”.
+  const isCounted = !words || words.isPlural || words.kind === "count" || words.isPercent;
+  if (own === "fewer" && !isCounted && !has("fewer")) return "less";
   if (own !== undefined) return own;
   if (words?.kind === "count") return isMore ? "more" : "fewer";
   if (words && isTimeUnit(words.unit)) return isMore ? "longer" : "shorter";

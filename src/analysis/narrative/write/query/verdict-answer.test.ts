@@ -60,6 +60,11 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "No, faster: the average Wait (min) is 60 minutes for AU-2 against 64.56 minutes for AU-1.",
   ],
   [
+    "less of what cannot be counted",
+    answerParts("Does AU-2 take more time than AU-1?", [analyzers(60, 64)], first("first-larger")),
+    "No, less: the average Wait (min) is 60 minutes for AU-2 against 64 minutes for AU-1.",
+  ],
+  [
     "a claim of equal sides",
     answerParts(slower, [analyzers(60, 60)], first("first-larger")),
     "No, they are the same: the average Wait (min) is 60 minutes for AU-2 against 60 minutes for AU-1.",
