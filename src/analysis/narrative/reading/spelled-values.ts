@@ -191,7 +191,8 @@ const adverbs: ReadonlySet<string> = new Set(
 function holdsWord(value: string, said: string): boolean {
   const written = value.toLowerCase().match(/[\p{L}\p{M}']+|\d+/gu) ?? [];
   // `a porter` is not what `No porter free` says.
-  if (isNegative(written[0] ?? "")) return false;
+  if (isNegative(written[0] ?? "") || /^(?:already|never|without)$/.test(written[0] ?? ""))
+    return false;
   const forms = (word: string) => [word, word.replace(/'s$/, ""), word.replace(/s$/, "")];
   return written.some((word) => forms(word).some((form) => forms(said).includes(form)));
 }

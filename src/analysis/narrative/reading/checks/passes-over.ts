@@ -1,7 +1,9 @@
 import type { Query } from "#contract/query.ts";
 import { columnsIn } from "../../../domain/columns-in.ts";
 import type { Composition } from "../composition/composition.ts";
+import { isTimeUnit } from "../placement/amount-units.ts";
 import { isCue } from "../placement/item.ts";
+import { saysMoreTime } from "../words/says-more-time.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
 import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
@@ -12,6 +14,9 @@ export const passesOver = (work: Composition, queries: readonly Query[]): boolea
   queries.length > 0 &&
   (comparesNothing(work, queries) ||
     showsOneSide(work, queries) ||
+    countsUnits(work, queries) ||
+    namesNone(work, queries) ||
+    tellsOtherUnit(work, queries) ||
     comparesSizes(work, queries) ||
     countsKinds(work, queries) ||
     movesNowhere(work, queries) ||
@@ -93,6 +98,41 @@ const comparesNothing = ({ context, claim }: Composition, queries: readonly Quer
 const showsOneSide = ({ context: { question } }: Composition, queries: readonly Query[]): boolean =>
   /^\W*(?:do|does|did)\b.*\b(?:more|less|fewer|higher|lower)\b/i.test(question) &&
   queries.some(({ rows }) => rows.length > 0);
+
+/** `do nurses take more sick days`: days, and no number of absences. */
+const countsUnits = ({ context }: Composition, queries: readonly Query[]): boolean =>
+  queries.every(countsOnly) && saysMoreTime(context.question) !== null;
+
+/** `how many days were lost`: no number of hours. */
+const tellsOtherUnit = (
+  { context: { question, vocabulary } }: Composition,
+  queries: readonly Query[],
+): boolean => {
+  const asked =
+    saysMoreTime(question) ?? /\bhow many (minute|hour|day|week)s\b/i.exec(question)?.[1];
+  const measured = columnsIn(queries.map(({ measures }) => measures));
+  const units = vocabulary.columns
+    .filter(({ profile }) => measured.includes(profile.name))
+    .map(({ unit }) => unit)
+    .filter((unit) => unit !== null && isTimeUnit(unit));
+  return asked !== undefined && units.length > 0 && !units.includes(asked.toLowerCase());
+};
+
+/** `the most expensive procedure`, beside a column of them: which it is, and not only what it cost. */
+const namesNone = (
+  { items, context: { words, vocabulary } }: Composition,
+  queries: readonly Query[],
+): boolean =>
+  items.some((item, at) => {
+    const next = items[at + 1];
+    if (item.kind !== "superlative" || next?.from !== item.to) return false;
+    const said = words.slice(next.from, next.to).map((word) => word.stem);
+    const [named] = vocabulary.columns.filter(
+      ({ profile, words: header }) =>
+        profile.kind === "category" && header.map((word) => word.stem).join() === said.join(),
+    );
+    return named !== undefined && !columnsIn(queries).includes(named.profile.name);
+  });
 
 const lengths =
   /(?<!\b(?:no|any) )\b(?:longer|shorter|older|younger|slower|quicker|faster|heavier|lighter|taller|cheaper|dearer|costlier|more (?:expensive|costly))\b/i;

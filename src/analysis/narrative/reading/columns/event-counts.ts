@@ -8,7 +8,7 @@ export const eventColumn = ({ nouns, vocabulary }: QuestionContext): ColumnProfi
     ? (vocabulary.profile.columns.find(
         (column) =>
           sumsUp(column) &&
-          /^(?:attendance|visit|case|discharge|admission|call|test|episode|arrival|contact)s?$/i.test(
+          /^(?:(?:attendance|visit|case|discharge|admission|call|test|episode|arrival|contact)s?|(?:calls? )?(?:offered|received))$/i.test(
             column.name,
           ),
       ) ?? null)

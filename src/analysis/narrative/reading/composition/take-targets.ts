@@ -6,6 +6,7 @@ import { moneyTarget, type Operand, operandOf, usualAggregate } from "../pieces/
 import { type Item, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
 import { namesRecords, standsInRow } from "../words/name-records.ts";
+import { saysMoreTime } from "../words/says-more-time.ts";
 import { stem } from "../words/word-forms.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
@@ -176,6 +177,8 @@ function bareAggregate(work: Composition, item: Item, target: Operand): "sum" | 
     item.kind === "quantity" &&
     (monthOfHeader(target.name) !== null || monthsAddedUp(item, months).length > 0);
   const saysTotal = lowerText(work.context, item).includes("total");
-  const isSum = saysTotal || isMonth || isAdditiveDifference(work, target.of);
+  // `take more sick days`: all of them together.
+  const isTimeCompared = saysMoreTime(work.context.question) !== null;
+  const isSum = saysTotal || isMonth || isTimeCompared || isAdditiveDifference(work, target.of);
   return isSum ? "sum" : usualAggregate(target);
 }

@@ -37,12 +37,14 @@ const between: Condition = {
 
 /** The words as printed, with the question that they come from. */
 function said(condition: Condition, question: string): string {
-  const spans = [...question.matchAll(/last quarter/g)].map(({ index, 0: words }) => ({
-    start: index,
-    end: index + words.length,
-    role: "period" as const,
-    meaning: "",
-  }));
+  const spans = [...question.matchAll(/last quarter|\d+ to \d+ hours|over \d+ hours/g)].map(
+    ({ index, 0: words }) => ({
+      start: index,
+      end: index + words.length,
+      role: words === "last quarter" ? ("period" as const) : ("number" as const),
+      meaning: "",
+    }),
+  );
   const scope = wordScope(question, spans, { profile: wardProfile, source: { kind: "data" } });
   const report = makeReport(
     reportParts(question, { answer: conditionWords(condition, scope) }, []),
@@ -72,6 +74,10 @@ describe("conditions in words", () => {
     ["over 1 week", waited(1), "time from adm_dt to Reminder is above 1 week"],
     ["over two weeks", waited(2), "time from adm_dt to Reminder is above two weeks"],
     ["long waits", waited(18), "time from adm_dt to Reminder is above the number asked for"],
+    // In another unit than the column's, a number stands as it was said.
+    ["over 48 hours", above(2), "LOS is “over 48 hours”"],
+    ["24 to 120 hours", between, "Rating (1-5) is “24 to 120 hours”"],
+    ["over 48 hours, over 96 hours", above(2), "LOS is above the number asked for"],
     ["long stays", above(14), "LOS is above the number asked for"],
     ["from 1 to 5", between, "Rating (1-5) is from 1 to 5"],
     ["outside 1 to 5", { kind: "not", of: between }, "Rating (1-5) is outside 1 to 5"],

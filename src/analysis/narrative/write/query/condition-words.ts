@@ -16,7 +16,7 @@ export function conditionWords(condition: Condition, scope: WordScope): Template
     case "compare":
       return comparison(condition, scope);
     case "between":
-      return `${of(condition.of)} is ${prefixed("from ", rangeWords(condition, scope)) ?? "in the usual range"}${unitOfBound(condition.of, condition.high, scope)}`;
+      return `${of(condition.of)} is ${betweenWords(condition, scope)}`;
     case "in":
       return `${of(condition.of)} is ${amongWords(condition.values, scope)}`;
     case "text":
@@ -73,7 +73,16 @@ function comparison({ operator, left, right }: Compare, scope: WordScope): Templ
   const verb = isTime ? timeVerbs[operator] : verbs[operator];
   const isNamed = right.kind === "number" && (operator === "=" || operator === "<>");
   const value = isNamed ? numberOfTable(right.value, scope) : null;
+  const said = value === null && right.kind === "number" ? boundAsSaid(right.value, scope) : null;
+  if (said !== null) return `${expressionWords(left, scope)} is ${said}`;
   return `${expressionWords(left, scope)} ${verb} ${value ?? valueWords(right, scope)}${unitOfBound(left, right, scope)}`;
+}
+
+/** `“over 18 weeks”` of a column of days: a number that the question does not write is told in its words. */
+function boundAsSaid(value: number, scope: WordScope): Template | null {
+  const [bound, ...others] = scope.spans.filter(({ role }) => role === "number");
+  if (!bound || others.length > 0 || quoteNumber(value, scope) !== null) return null;
+  return `“${quoteQuestion(scope.question.slice(bound.start, bound.end))}”`;
 }
 
 /** ` weeks` behind what bounds a time between two dates: its name says no unit. Ages are in years. */
@@ -97,7 +106,15 @@ function rangeWords({ low, high }: Between, scope: WordScope): Template | null {
   return `${valueWords(low, scope)} to ${valueWords(high, scope)}`;
 }
 
-const prefixed = (before: string, words: Template | null) => words && `${before}${words}`;
+function betweenWords(condition: Between, scope: WordScope): Template {
+  const { of, low, high } = condition;
+  const range = rangeWords(condition, scope);
+  if (range !== null) return `from ${range}${unitOfBound(of, high, scope)}`;
+  const said = [low, high]
+    .map((bound) => (bound.kind === "number" ? boundAsSaid(bound.value, scope) : null))
+    .find((words) => words !== null);
+  return said ?? "in the usual range";
+}
 
 /** What something is compared with. */
 function valueWords(expression: Expression, scope: WordScope): Template {

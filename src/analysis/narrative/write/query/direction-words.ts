@@ -26,14 +26,22 @@ export function comparative(question: string, isMore: boolean, words?: MeasureWo
     new RegExp(`\\b${word}\\b(?!\\s+than\\s+[\\d$€£])`, "i").test(question);
   const asked = pairs.find((pair) => has(pair[side])) ?? pairs.find((pair) => pair.some(has));
   const own = asked?.[side];
-  // Of shares and counts alike “more” is said; of what cannot be counted, such as blood, “less”.
-  const isCounted = !words || words.isPlural || words.kind === "count" || words.isPercent;
-  if (own === "fewer" && !isCounted && !has("fewer")) return "less";
-  if (own !== undefined) return own;
+  const isAmount = own === "fewer" && words !== undefined && !isCounted(words);
+  if (own !== undefined) return isAmount && !has("fewer") ? "less" : own;
+  return usual(isMore, words);
+}
+
+function usual(isMore: boolean, words?: MeasureWords): string {
   if (words?.kind === "count") return isMore ? "more" : "fewer";
-  if (words && isTimeUnit(words.unit)) return isMore ? "longer" : "shorter";
+  // An age in years is higher or lower.
+  if (words && isTimeUnit(words.unit) && words.unit !== "years")
+    return isMore ? "longer" : "shorter";
   return isMore ? "higher" : "lower";
 }
+
+/** Of shares and counts alike “more” and “fewer” are said; of what cannot be counted, such as blood, “less”. */
+const isCounted = ({ isPlural, kind, isPercent }: MeasureWords): boolean =>
+  isPlural || kind === "count" || isPercent;
 
 /** A series is called rising or falling where this is less likely by chance (Kendall, two-sided 10 %). */
 const leastZ = 1.645;
