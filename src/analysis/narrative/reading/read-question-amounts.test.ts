@@ -101,6 +101,11 @@ describe("more of something in one group than in the other", () => {
   });
 });
 
+it("takes the commonest samples for kinds of them", async () => {
+  const rows = await bank.rows("the most common samples");
+  expect(rows.map(([type]) => type)).toEqual(expect.arrayContaining(["DNA", "Serum"]));
+});
+
 it("takes samples for no kinds of samples", async () => {
   const question = "the 5 samples with the highest concentration";
   const { all } = await bank.answer(question);

@@ -52,7 +52,10 @@ export function namesKinds(
   const word = words[piece.from];
   if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
   const header = vocabulary.byProfile.get(piece.column)?.words ?? [];
-  const isAmount = /^(?:most|least|much|more|less)$/.test(words[piece.from - 1]?.lower ?? "");
+  const before = words[piece.from - 1]?.lower ?? "";
+  // `the commonest procedures` are kinds of them.
+  if (/^(?:common|commonest|frequent|popular|usual)$/.test(before)) return false;
+  const isAmount = /^(?:most|least|much|more|less)$/.test(before);
   const isSeveral = isAmount || /[^s]s$/.test(word.lower);
   return (
     isSeveral &&
