@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { lastFree, nextFree } from "../pieces/find-free.ts";
-import { findOperand, type Operand, operandFrom } from "../pieces/find-operand.ts";
+import { findOperand, type Operand, operandFrom, operandOf } from "../pieces/find-operand.ts";
 import { isTimeUnit } from "../placement/amount-units.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { isMeasure, knownOf, tableQuantity } from "../question-context.ts";
@@ -33,8 +33,40 @@ export function takeAggregates(work: Composition, first: Item): void {
   }
   if (target) {
     work.take(target.item ?? undefined);
-    for (const { aggregate } of meaningful(asked)) addAggregate(work, target, aggregate);
+    const meant = meaningful(asked).map(({ aggregate }) => aggregate);
+    for (const aggregate of meant) addAggregate(work, target, aggregate);
+    takeJoined(work, target, meant);
   } else if (!wanted.every((one) => isMeasuredSo(work, one))) takeCountedTotal(work, wanted, first);
+}
+
+/** `the median wait and length of stay`: what is joined to a quantity is aggregated as that is. */
+function takeJoined(
+  work: Composition,
+  target: Operand,
+  aggregates: readonly AskedAggregate[],
+): void {
+  let before = target.item;
+  while (before !== null) {
+    const next = joinedTo(work, before);
+    const other = next && operandOf(work, next);
+    if (!next || !other) return;
+    work.take(next);
+    for (const aggregate of aggregates) addAggregate(work, other, aggregate);
+    before = next;
+  }
+}
+
+/** The number right behind, with nothing but a comma or `and` between. */
+function joinedTo(work: Composition, item: Item): Item | null {
+  const at = work.items.indexOf(item);
+  const next = isCue(work.items[at + 1], "and") ? work.items[at + 2] : work.items[at + 1];
+  if (!next || !work.isFree(next) || (next.kind !== "column" && next.kind !== "quantity"))
+    return null;
+  const between = work.context.words.slice(item.to, next.from);
+  return between.length > 0 &&
+    between.every(({ lower }) => /^(?:,|and|&|vs\.?|versus|the|their)$/.test(lower))
+    ? next
+    : null;
 }
 
 /** `how much has Bupa paid`: no days to pay, unless it is time that is asked for. */

@@ -46,6 +46,7 @@ import { findNamedPeople } from "./find-named-people.ts";
 import { findNounCounts } from "./find-noun-counts.ts";
 import { findIdentifiers, findNouns } from "./find-nouns.ts";
 import { findOrderSaid } from "./find-order-said.ts";
+import { findPairedColumns, withoutPaired } from "./find-paired-columns.ts";
 import { findParticles } from "./find-particles.ts";
 import { findRankAsked } from "./find-rank-asked.ts";
 import { findReasons } from "./find-reasons.ts";
@@ -145,7 +146,8 @@ export function findPieces(
   const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
   const columns = findAllColumns(words, { vocabulary, nouns });
   const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");
-  const values = findAllValues(words, mentions, vocabulary);
+  const paired = findPairedColumns(words, mentions, vocabulary);
+  const values = withoutPaired(findAllValues(words, mentions, vocabulary), paired);
   const decisions = findDecisions(words, vocabulary);
   const impossible = findImpossible(words);
   const flags = findFlags(words, mentions, vocabulary);
@@ -156,7 +158,7 @@ export function findPieces(
   const pieces = [
     ...actors,
     ...settings,
-    ...columns,
+    ...withoutPaired(columns, paired),
     ...decisions,
     ...findReasons(words, vocabulary),
     ...findDone(words, vocabulary, { times: numbers, mentions }),
@@ -178,6 +180,7 @@ export function findPieces(
     ...findCountedThings(words, mentions, nouns),
     ...findGrainNouns(words, mentions),
     ...findNounCounts(words, mentions, nouns),
+    ...paired,
     ...findPhrases(words).filter((piece) => !namesVolume(piece, words, vocabulary)),
     ...findEmptyWords(words, {
       named: [...columns, ...values, ...flags, ...numbers],

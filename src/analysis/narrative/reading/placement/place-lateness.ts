@@ -1,7 +1,11 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { plannedMoments } from "../columns/planned-columns.ts";
+import type { Amount } from "../grammar/amount.ts";
 import { columnOf, type QuestionContext } from "../question-context.ts";
-import { type Item, isCue } from "./item.ts";
+import { isTimeUnit, toldIn, unitOf } from "./amount-units.ts";
+import { boundOf } from "./bound-of.ts";
+import { type Item, type ItemOf, isCue } from "./item.ts";
 
 /** What was due and what was done, in a table with one date for each. */
 interface Dates {
@@ -28,25 +32,42 @@ export function placeLateness(items: readonly Item[], context: QuestionContext):
   if (asked.length > 0 && asked.length === others.length + 1) return [...items];
   return items.flatMap((item): Item[] => {
     const late = [first, ...others].find(
-      (one) => one === item || askedBefore(items, one, context).includes(item),
+      (one) =>
+        one === item ||
+        boundBefore(items, one) === item ||
+        askedBefore(items, one, context).includes(item),
     );
-    if (!late) return isSaidBeside(item, [first, ...others], dates) ? [] : [item];
-    const span = { from: late.from, to: endOfLate(late, context), weight: 1 };
+    if (!late) return isSaidBeside(item, spansOf(items, [first, ...others]), dates) ? [] : [item];
     if (item !== late) return [];
-    return asked.includes(late)
-      ? [{ kind: "quantity", of: lateness(dates), column: null, name: "Days late", ...span }]
-      : [
-          {
-            kind: "condition",
-            condition: isLate(dates),
-            column: null,
-            label: `${dates.done.name} after ${dates.due.name}`,
-            made: true,
-            ...span,
-          },
-        ];
+    const span = { from: late.from, to: endOfLate(late, context), weight: 1 };
+    if (asked.includes(late))
+      return [
+        { kind: "quantity", of: lateness(dates), column: null, name: nameOf(dates), ...span },
+      ];
+    const condition = isLate(dates, boundBefore(items, late)?.amount ?? null);
+    const label = `${dates.done.name} after ${dates.due.name}`;
+    return condition
+      ? [{ kind: "condition", condition, column: null, label, made: true, ...span }]
+      : [item];
   });
 }
+
+const nameOf = ({ due, done }: Dates): string =>
+  isClock(done) ? `minutes from ${due.name} to ${done.name}` : "Days late";
+
+/** `more than 15 minutes late`. */
+function boundBefore(items: readonly Item[], late: Item): ItemOf<"amount"> | null {
+  const before = items[items.indexOf(late) - 1];
+  return before?.kind === "amount" &&
+    before.to === late.from &&
+    isTimeUnit(unitOf(before.amount) ?? "")
+    ? before
+    : null;
+}
+
+/** With what bounds them. */
+const spansOf = (items: readonly Item[], lates: readonly Item[]): Item[] =>
+  lates.map((late) => ({ ...late, from: boundBefore(items, late)?.from ?? late.from }));
 
 function datesIn({ vocabulary }: QuestionContext): Dates | null {
   const dates = vocabulary.profile.columns.filter(({ kind }) => kind === "date");
@@ -58,14 +79,16 @@ function datesIn({ vocabulary }: QuestionContext): Dates | null {
   const came = ended.filter(({ name }) => /return|receiv|recd|deliver|dlv|back$|arriv/i.test(name));
   const done = came.length === 1 ? came : ended;
   const [only, other] = [due[0], done[0]];
-  return due.length === 1 && done.length === 1 && only && other ? { due: only, done: other } : null;
+  if (due.length === 1 && done.length === 1 && only && other) return { due: only, done: other };
+  const set = plannedMoments(vocabulary);
+  return set && { due: set.planned, done: set.done };
 }
 
 /** `late` that names nothing else, and `after the due date`. */
 const lateAt = (item: Item, items: readonly Item[], context: QuestionContext): boolean => {
   const lower = context.words[item.from]?.lower ?? "";
   if (item.kind !== "unknown") return false;
-  if (lower === "late" || lower === "tardy") return true;
+  if (/^(?:late|tardy|delayed)$/.test(lower)) return true;
   const next = items[items.indexOf(item) + 1];
   return (
     /^(?:after|past|beyond)$/.test(lower) &&
@@ -111,18 +134,26 @@ const isSaidBeside = (item: Item, late: readonly Item[], { due, done }: Dates): 
   ((item.kind === "column" || item.kind === "flag") &&
     ((item.column === done &&
       late.some((one) => Math.abs(item.to - one.from) <= 2 || Math.abs(one.to - item.from) <= 1)) ||
+      // `started late`: when it was planned to start is said as well.
+      (item.column === due &&
+        isClock(done) &&
+        late.some((one) => one.from >= item.to && one.from - item.to <= 1)) ||
       (item.column === due && late.some((one) => item.from >= one.to && item.from - one.to <= 2))));
 
-const isLate = ({ due, done }: Dates): Condition => ({
-  kind: "compare",
-  operator: ">",
-  left: columnOf(done),
-  right: columnOf(due),
-});
+/** After the due date, or later than planned by more than a number of minutes. */
+function isLate(dates: Dates, bound: Amount | null): Condition | null {
+  if (bound) return boundOf(bound, toldIn(unitOf(bound), lateness(dates)));
+  const { due, done } = dates;
+  return isClock(done)
+    ? { kind: "compare", operator: ">", left: lateness(dates), right: { kind: "number", value: 0 } }
+    : { kind: "compare", operator: ">", left: columnOf(done), right: columnOf(due) };
+}
 
 const lateness = ({ due, done }: Dates): Expression => ({
   kind: "duration",
-  unit: "day",
+  unit: isClock(done) ? "minute" : "day",
   from: columnOf(due),
   to: columnOf(done),
 });
+
+const isClock = ({ type }: ColumnProfile): boolean => type !== "DATE";

@@ -8,6 +8,7 @@ import {
   type NumberItem,
   nameOf,
 } from "../columns/computed-columns.ts";
+import { isPlannedFor } from "../columns/planned-columns.ts";
 import { isLimit } from "../pieces/find-limits.ts";
 import {
   isMeasure,
@@ -16,7 +17,6 @@ import {
   lowerText,
   type QuestionContext,
 } from "../question-context.ts";
-import { wordsOf } from "../words/vocabulary.ts";
 import { isNotPlanned } from "./amount-quantities.ts";
 import { hasUnit } from "./amount-units.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
@@ -195,18 +195,6 @@ function pairOf(named: NumberItem | null, { vocabulary }: QuestionContext): Pair
 }
 
 const isPlanned = (column: ColumnProfile): boolean => !isNotPlanned({ profile: column });
-
-/** Whether nothing but the words for planned and done tells two headers apart. */
-function isPlannedFor(planned: ColumnProfile, done: ColumnProfile): boolean {
-  const bare = ({ name }: ColumnProfile) => wordsOf(name).filter((word) => !scenario.test(word));
-  return (
-    wordsOf(done.name).some((word) => scenario.test(word)) &&
-    bare(planned).join() === bare(done).join()
-  );
-}
-
-const scenario =
-  /^(?:plan\w*|sched\w*|expect\w*|target\w*|estimat\w*|est|book\w*|act|actual\w*|real|worked|done|taken|true|used)$/;
 
 /** A unit that is asked for is that of the columns. */
 function isInUnit(

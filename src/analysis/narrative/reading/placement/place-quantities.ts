@@ -16,8 +16,16 @@ import { placeIntervals } from "./place-intervals.ts";
 export function placeQuantities(items: readonly Item[], context: QuestionContext): Item[] {
   const named = placeIntervals(withoutPlainNouns(items, context), context);
   const timed = placeDurations(durations(named, context), context);
-  return aheadOf(placeArithmetic(timed, context), context);
+  return joinedMeasures(aheadOf(placeArithmetic(timed, context), context));
 }
+
+/** `planned vs actual duration`: both figures, side by side. */
+const joinedMeasures = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const next = isCue(items[at + 1], "mean", "median") ? items[at + 2] : items[at + 1];
+    const isBetween = isCue(item, "versus") && isNumber(items[at - 1]) && isNumber(next);
+    return isBetween ? { ...item, kind: "cue", cue: "and" } : item;
+  });
 
 /** `beds closed`, `occupied beds`: of two numbers side by side the one that says more is meant. */
 function withoutPlainNouns(items: readonly Item[], { words }: QuestionContext): Item[] {

@@ -72,6 +72,7 @@ describe("conditions in words", () => {
     ["two falls each", equals("falls", 2), "falls is two"],
     ["over 18 weeks", waited(18), "time from adm_dt to Reminder is above 18 weeks"],
     ["over 1 week", waited(1), "time from adm_dt to Reminder is above 1 week"],
+    ["late ones", waited(0), "Reminder is after adm_dt"],
     ["over two weeks", waited(2), "time from adm_dt to Reminder is above two weeks"],
     ["long waits", waited(18), "time from adm_dt to Reminder is above the number asked for"],
     // In another unit than the column's, a number stands as it was said.

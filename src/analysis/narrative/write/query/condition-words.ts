@@ -69,6 +69,8 @@ function negated(condition: Condition, scope: WordScope): Template {
 type Compare = Extract<Condition, { kind: "compare" }>;
 
 function comparison({ operator, left, right }: Compare, scope: WordScope): Template {
+  const later = left.kind === "duration" ? orderWords(left, { operator, right }, scope) : null;
+  if (later !== null) return later;
   const isTime = right.kind === "date";
   const verb = isTime ? timeVerbs[operator] : verbs[operator];
   const isNamed = right.kind === "number" && (operator === "=" || operator === "<>");
@@ -77,6 +79,25 @@ function comparison({ operator, left, right }: Compare, scope: WordScope): Templ
   if (said !== null) return `${expressionWords(left, scope)} is ${said}`;
   return `${expressionWords(left, scope)} ${verb} ${value ?? valueWords(right, scope)}${unitOfBound(left, right, scope)}`;
 }
+
+/** `Actual Start is after Planned Start`: more or less than no time from the one to the other. */
+function orderWords(
+  { from, to }: Extract<Expression, { kind: "duration" }>,
+  { operator, right }: Pick<Compare, "operator" | "right">,
+  scope: WordScope,
+): Template | null {
+  const word = right.kind === "number" && right.value === 0 ? orders.get(operator) : undefined;
+  return word === undefined
+    ? null
+    : `${expressionWords(to, scope)} is ${word} ${expressionWords(from, scope)}`;
+}
+
+const orders: ReadonlyMap<Comparison, string> = new Map([
+  [">", "after"],
+  ["<", "before"],
+  [">=", "not before"],
+  ["<=", "not after"],
+]);
 
 /** `“over 18 weeks”` of a column of days: a number that the question does not write is told in its words. */
 function boundAsSaid(value: number, scope: WordScope): Template | null {
