@@ -4,14 +4,19 @@ import { familyNouns, type RecordNouns } from "../words/record-nouns.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
 
+interface AboutTable {
+  readonly vocabulary: Vocabulary;
+  readonly nouns: RecordNouns;
+}
+
 /** `visits` are the records, where `Visit (min)` holds how long one takes; so are `lines` beside `LineTotal`. */
 export function countsRecords(
   piece: Piece,
   words: readonly QuestionWord[],
-  { vocabulary, nouns }: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+  { vocabulary, nouns }: AboutTable,
 ): boolean {
-  const word = words[piece.from];
-  if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
+  const word = onlyWord(piece, words);
+  if (piece.kind !== "column" || !word) return false;
   const known = vocabulary.byProfile.get(piece.column);
   const isPlural = /[^s]s$/.test(word.lower);
   if (!isPlural || words.some(({ lower }) => lengthWords.has(lower))) return false;
@@ -22,6 +27,10 @@ export function countsRecords(
   const isSaid = !/stay|los/i.test(piece.column.name) || /day|hour|hr/i.test(piece.column.name);
   return isSaid && isTimeUnit(known?.unit ?? "") && nouns.stems.has(word.stem);
 }
+
+/** The word of a piece of one. */
+const onlyWord = ({ from, to }: Piece, words: readonly QuestionWord[]): QuestionWord | undefined =>
+  to - from === 1 ? words[from] : undefined;
 
 const lengthWords: ReadonlySet<string> = new Set(
   ["long", "short", "quick", "slow"].flatMap((word) => [word, `${word}er`, `${word}est`]),
@@ -47,10 +56,10 @@ const isCounted = (words: readonly QuestionWord[], at: number): boolean =>
 export function namesKinds(
   piece: Piece,
   words: readonly QuestionWord[],
-  { vocabulary, nouns }: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+  { vocabulary, nouns }: AboutTable,
 ): boolean {
-  const word = words[piece.from];
-  if (piece.kind !== "column" || piece.to - piece.from > 1 || !word) return false;
+  const word = onlyWord(piece, words);
+  if (piece.kind !== "column" || !word) return false;
   const header = vocabulary.byProfile.get(piece.column)?.words ?? [];
   const before = words[piece.from - 1]?.lower ?? "";
   // `the commonest procedures` are kinds of them.
@@ -72,10 +81,10 @@ const kindWords = /^(?:types?|kinds?|streams?|class|category|cat|group|grp|statu
 export function namesCells(
   piece: Piece,
   words: readonly QuestionWord[],
-  { vocabulary, nouns }: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+  { vocabulary, nouns }: AboutTable,
 ): boolean {
-  const own = words[piece.from]?.stem ?? "";
-  if (piece.kind !== "column" || piece.to - piece.from > 1 || !nouns.cells.has(own)) return false;
+  const own = onlyWord(piece, words)?.stem ?? "";
+  if (piece.kind !== "column" || !nouns.cells.has(own)) return false;
   return !vocabulary.byProfile.get(piece.column)?.words.some((word) => word.stem === own);
 }
 

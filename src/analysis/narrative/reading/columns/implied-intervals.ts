@@ -11,12 +11,13 @@ export interface Interval {
 export interface ImpliedIntervals {
   /** Of a stay: from admission to discharge. */
   readonly stay: Interval | null;
-  /** Of a wait: from when somebody asked, to when the first was done about it. */
+  /** Of a wait: from when somebody asked, to when something was first done about it. */
   readonly wait: Interval | null;
 }
 
 const known = new WeakMap<Vocabulary, ImpliedIntervals>();
 
+/** Those of a table; each is null where the table tells it otherwise, or in several ways. */
 export function impliedIntervals(vocabulary: Vocabulary): ImpliedIntervals {
   const earlier = known.get(vocabulary);
   if (earlier) return earlier;

@@ -1,28 +1,35 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { isNotPlanned } from "../placement/amount-quantities.ts";
 import { holdsTime } from "../question-context.ts";
 import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
 
-/** `Planned Start` and `Actual Start`: the only two moments of a table of which one was set for the other. */
-export function plannedMoments({
-  profile,
-}: Vocabulary): { readonly planned: ColumnProfile; readonly done: ColumnProfile } | null {
-  const moments = profile.columns.filter((column) => column.kind === "date" || holdsTime(column));
-  const pairs = moments
-    .filter(({ name }) => wordsOf(name).some((word) => set.test(word)))
-    .flatMap((planned) =>
-      moments
-        .filter((done) => done !== planned && isDone(done) && isPlannedFor(planned, done))
-        .map((done) => ({ planned, done })),
-    );
-  return pairs.length === 1 ? (pairs[0] ?? null) : null;
+/** What was set, and what came of it. */
+export interface PlannedPair {
+  readonly planned: ColumnProfile;
+  readonly done: ColumnProfile;
 }
 
-const set = /^(?:plan\w*|sched\w*|expect\w*|target\w*|book\w*|due)$/;
-const isDone = ({ name }: ColumnProfile): boolean =>
-  wordsOf(name).some((word) => /^(?:act|actual\w*|real)$/.test(word));
+/** `PlannedMin` and `ActualMin`: those of the columns that differ in nothing but the words for planned and done. */
+export const plannedPairs = (columns: readonly ColumnProfile[]): PlannedPair[] =>
+  columns
+    .filter(isPlanned)
+    .flatMap((planned) =>
+      columns
+        .filter((done) => !isPlanned(done) && isPlannedFor(planned, done))
+        .map((done) => ({ done, planned })),
+    );
+
+/** `Planned Start` and `Actual Start`: the only pair of moments. */
+export function plannedMoments({ profile }: Vocabulary): PlannedPair | null {
+  const moments = profile.columns.filter((column) => column.kind === "date" || holdsTime(column));
+  const [only, ...others] = plannedPairs(moments);
+  return only && others.length === 0 ? only : null;
+}
+
+export const isPlanned = (column: ColumnProfile): boolean => !isNotPlanned({ profile: column });
 
 /** Whether nothing but the words for planned and done tells two headers apart. */
-export function isPlannedFor(planned: ColumnProfile, done: ColumnProfile): boolean {
+function isPlannedFor(planned: ColumnProfile, done: ColumnProfile): boolean {
   const bare = ({ name }: ColumnProfile) => wordsOf(name).filter((word) => !scenario.test(word));
   return (
     wordsOf(done.name).some((word) => scenario.test(word)) &&

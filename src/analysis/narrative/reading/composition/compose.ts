@@ -6,16 +6,15 @@ import { isCoherent } from "../checks/is-coherent.ts";
 import { isSensible } from "../checks/is-sensible.ts";
 import { missesPoint } from "../checks/misses-point.ts";
 import { keepsScenariosApart } from "../columns/scenario.ts";
-import { holdsValue } from "../placement/holds-value.ts";
 import { type Item, isCue } from "../placement/item.ts";
-import { columnOf, type QuestionContext } from "../question-context.ts";
-import { ranksRecords } from "../words/name-records.ts";
+import type { QuestionContext } from "../question-context.ts";
 import { Composition } from "./composition.ts";
 import { countFilled } from "./count-filled.ts";
 import { countTheShared } from "./count-the-shared.ts";
 import { defaultMeasure } from "./default-measure.ts";
 import { foldMonths } from "./fold-months.ts";
 import { isPeriodUnused } from "./per-period.ts";
+import { rankedRecords } from "./ranked-records.ts";
 import { takeClaim } from "./take-claim.ts";
 import { takeEmptyGroups } from "./take-empty-groups.ts";
 import { takeGroups } from "./take-groups.ts";
@@ -162,7 +161,7 @@ const composed = (
 });
 
 function askOf(work: Composition): Ask[] {
-  const records = recordsAsk(work);
+  const records = rankedRecords(work);
   if (records) return [records];
   if (work.measures.length === 0 && !defaultMeasure(work)) return [];
   if (asksOfAll(work)) return [];
@@ -262,41 +261,4 @@ function withinOf(work: Composition): string[] {
   return each.length > 0 && each.length < work.groups.length
     ? each
     : work.groups.slice(0, 1).map(({ name }) => name);
-}
-
-/** Single records: those of a code, the one at an end, or a list of those that meet the conditions. */
-function recordsAsk(work: Composition): Ask | null {
-  if (work.ranked && ranksRecords(work)) return rankedRecords(work, work.ranked);
-  return null;
-}
-
-function rankedRecords(work: Composition, ranked: NonNullable<Composition["ranked"]>): Ask {
-  const { key } = work.context.nouns;
-  const label =
-    key?.profile ??
-    work.context.vocabulary.profile.columns.find(
-      ({ kind }) => kind === "identifier" || kind === "text",
-    );
-  const extra = work.groups.map(({ name, of }) => ({ name, of }));
-  const rows = [
-    ...(label ? [{ name: label.name, of: columnOf(label) }] : []),
-    { name: ranked.name, of: ranked.of },
-    ...extra,
-    ...work.shown
-      .filter((column) => column.name !== label?.name && column.name !== ranked.name)
-      .map((column) => ({ name: column.name, of: columnOf(column) })),
-  ];
-  work.where.push(holdsValue(ranked.of));
-  const query = work.query(rows);
-  const order = [
-    {
-      of: ranked.name,
-      direction: work.end === "least" ? ("ascending" as const) : ("descending" as const),
-    },
-  ];
-  return {
-    kind: "query",
-    query: { ...query, by: [], measures: [], order, limit: work.limit ?? 1 },
-    wants: "records",
-  };
 }

@@ -10,6 +10,7 @@ import type { Composition } from "./composition.ts";
 import { takeFlagSides } from "./group-by-flag.ts";
 import { type GroupNaming, hasFewValues, isRanked, isWhole, makesGroups } from "./makes-groups.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
+import { takeCases } from "./take-cases.ts";
 import { takeLikelihood } from "./take-likelihood.ts";
 import { groupsWith, turnMonths } from "./turn-months.ts";
 
@@ -114,31 +115,6 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
     isTime: isTimeline(item.part) || (isMonth && !item.asked),
   });
 }
-
-function takeCases(work: Composition, item: ItemOf<"cases">): void {
-  work.take(item);
-  work.addGroup({
-    of: { kind: "case", cases: inTime(work, item.cases), otherwise: null },
-    name: item.name,
-    column: item.column,
-    asked: false,
-    isTime: item.isTime,
-  });
-}
-
-type Cases = ItemOf<"cases">["cases"];
-
-/** `Q1 2025 compared with Q1 2024`: the earlier one first, unless one is asked to be more than the other. */
-function inTime(work: Composition, cases: Cases): Cases {
-  const isOneMore =
-    work.has("than", "most", "least") || work.items.some(({ kind }) => kind === "comparative");
-  const starts = cases.map(({ when }) => (when.kind === "period" ? when.from : null));
-  if (isOneMore || starts.some((start) => start === null)) return cases;
-  return cases.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
-}
-
-const startOf = ({ when }: Cases[number]): string =>
-  when.kind === "period" ? String(when.from) : "";
 
 function takeList(work: Composition, item: ItemOf<"list">): void {
   const [before, after] = [work.before(item), work.after(item)];

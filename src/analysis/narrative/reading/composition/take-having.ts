@@ -30,7 +30,7 @@ function inMeasuredUnit(work: Composition, item: ItemOf<"amount">): ItemOf<"amou
   const column = work.context.vocabulary.profile.columns.find((one) => one.name === name) ?? null;
   const value = work.measures[0]?.value;
   const of = value?.kind === "aggregate" ? value.of : null;
-  return of ? { ...item, amount: inUnitOf(item.amount, { of, column }, work.context) } : item;
+  return { ...item, amount: inUnitOf(item.amount, { of, column }, work.context) };
 }
 
 /** Whether a bound in percent stands beside a mere number of records: then nothing says what the whole is. */

@@ -1,3 +1,4 @@
+import { minutesIn } from "../../minutes-in.ts";
 import { type Token, textOf } from "../words/token.ts";
 import { unitAtom } from "../words/units.ts";
 import type { Amount, Bin, Quantity, Unit } from "./amount.ts";
@@ -128,22 +129,14 @@ function asBins(given: readonly Item[]): Bins | null {
   return { kind: "bins", bins: ordered, unit };
 }
 
-const minutesIn: Readonly<Partial<Record<Unit, number>>> = {
-  second: 1 / 60,
-  minute: 1,
-  hour: 60,
-  day: 1440,
-  week: 10_080,
-};
-
 /** `15 to 29 min, 30 to 59, an hour or more`: what has no unit has that of the range before it. */
 function inOneUnit(items: readonly Item[]): {
   readonly bins: readonly Bin[];
   readonly unit: Unit | null;
 } {
   const first = items.find(({ unit }) => unit !== null)?.unit ?? null;
-  const factors = items.map(({ unit }) => (unit === null ? undefined : minutesIn[unit]));
-  const own = first === null ? undefined : minutesIn[first];
+  const factors = items.map(({ unit }) => (unit === null ? undefined : minutesIn.get(unit)));
+  const own = first === null ? undefined : minutesIn.get(first);
   if (own === undefined) return { bins: items.map(({ bin }) => bin), unit: first };
   let factor = own;
   const bins = items.map(({ bin }, at) => {

@@ -1,5 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { minutesIn } from "../../minutes-in.ts";
 import { saysMoney } from "../columns/money-column.ts";
 import type { Amount } from "../grammar/amount.ts";
 import { knownOf, type QuestionContext } from "../question-context.ts";
@@ -85,29 +86,21 @@ function endsOf(amount: Amount): readonly number[] {
   return "value" in amount ? [amount.value] : [];
 }
 
-const minutesIn: Readonly<Record<string, number>> = {
-  second: 1 / 60,
-  minute: 1,
-  hour: 60,
-  day: 1440,
-  week: 10_080,
-};
-
 /** Units of time that can be told in each other. */
-export const isTimeUnit = (unit: string): boolean => unit in minutesIn;
+export const isTimeUnit = (unit: string): boolean => minutesIn.has(unit);
 
 /** `more than an hour` in a column of minutes, or over 18 weeks in a number of days between two dates. */
 export function inUnitOf(
   amount: Amount,
-  { of, column }: { readonly of: Expression; readonly column: ColumnProfile | null },
+  { of, column }: { readonly of: Expression | null; readonly column: ColumnProfile | null },
   context: QuestionContext,
 ): Amount {
-  const unit = unitOf(amount);
-  if (unit === null || !isTimeUnit(unit)) return amount;
   const known = column ? (knownOf(context, column)?.unit ?? null) : null;
-  const own = of.kind === "duration" ? of.unit : known;
-  const factor = (minutesIn[unit] ?? 1) / (minutesIn[own ?? ""] ?? minutesIn[unit] ?? 1);
-  return factor === 1 || own === null ? amount : scaled(amount, factor);
+  const own = of?.kind === "duration" ? of.unit : known;
+  const [said, told] = [minutesIn.get(unitOf(amount) ?? ""), minutesIn.get(own ?? "")];
+  return said === undefined || told === undefined || said === told
+    ? amount
+    : scaled(amount, said / told);
 }
 
 function scaled(amount: Amount, factor: number): Amount {

@@ -8,7 +8,7 @@ import {
   type NumberItem,
   nameOf,
 } from "../columns/computed-columns.ts";
-import { isPlannedFor } from "../columns/planned-columns.ts";
+import { isPlanned, type PlannedPair, plannedPairs } from "../columns/planned-columns.ts";
 import { isLimit } from "../pieces/find-limits.ts";
 import {
   isMeasure,
@@ -17,7 +17,6 @@ import {
   lowerText,
   type QuestionContext,
 } from "../question-context.ts";
-import { isNotPlanned } from "./amount-quantities.ts";
 import { hasUnit } from "./amount-units.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 
@@ -167,34 +166,20 @@ function sidesOf(items: readonly Item[], context: QuestionContext): Sides | null
   return { done: asItem(pair.done), planned: asItem(pair.planned), items: numbers };
 }
 
-interface Pair {
-  readonly done: ColumnProfile;
-  readonly planned: ColumnProfile;
-}
-
 /** In a table of results with their limits, the result is set against its own. */
-function ofLimit(planned: ColumnProfile, { vocabulary }: QuestionContext): Pair | null {
+function ofLimit(planned: ColumnProfile, { vocabulary }: QuestionContext): PlannedPair | null {
   const done = longValueColumn(vocabulary);
   return done && { done, planned };
 }
 
 /** `PlannedMin` and `ActualMin`: the only pair, or that of a column which is named. */
-function pairOf(named: NumberItem | null, { vocabulary }: QuestionContext): Pair | null {
-  const numbers = vocabulary.profile.columns.filter(isMeasure);
-  const pairs = numbers
-    .filter(isPlanned)
-    .flatMap((planned) =>
-      numbers
-        .filter((done) => !isPlanned(done) && isPlannedFor(planned, done))
-        .map((done) => ({ done, planned })),
-    );
+function pairOf(named: NumberItem | null, { vocabulary }: QuestionContext): PlannedPair | null {
+  const pairs = plannedPairs(vocabulary.profile.columns.filter(isMeasure));
   const own = named?.kind === "column" ? named.column : null;
   if (named && !own) return null;
   const fitting = pairs.filter(({ done, planned }) => !own || own === done || own === planned);
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
-
-const isPlanned = (column: ColumnProfile): boolean => !isNotPlanned({ profile: column });
 
 /** A unit that is asked for is that of the columns. */
 function isInUnit(

@@ -37,14 +37,12 @@ const between: Condition = {
 
 /** The words as printed, with the question that they come from. */
 function said(condition: Condition, question: string): string {
-  const spans = [...question.matchAll(/last quarter|\d+ to \d+ hours|over \d+ hours/g)].map(
-    ({ index, 0: words }) => ({
-      start: index,
-      end: index + words.length,
-      role: words === "last quarter" ? ("period" as const) : ("number" as const),
-      meaning: "",
-    }),
-  );
+  const spans = [...question.matchAll(/last quarter/g)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+    role: "period" as const,
+    meaning: "",
+  }));
   const scope = wordScope(question, spans, { profile: wardProfile, source: { kind: "data" } });
   const report = makeReport(
     reportParts(question, { answer: conditionWords(condition, scope) }, []),
@@ -76,9 +74,25 @@ describe("conditions in words", () => {
     ["over two weeks", waited(2), "time from adm_dt to Reminder is above two weeks"],
     ["long waits", waited(18), "time from adm_dt to Reminder is above the number asked for"],
     // In another unit than the column's, a number stands as it was said.
-    ["over 48 hours", above(2), "LOS is “over 48 hours”"],
-    ["24 to 120 hours", between, "Rating (1-5) is “24 to 120 hours”"],
-    ["over 48 hours, over 96 hours", above(2), "LOS is above the number asked for"],
+    ["over 48 hours", above(2), "LOS is above 48 hours"],
+    ["over 1.5 weeks, under 65", above(10.5), "LOS is above 1.5 weeks"],
+    ["more than a week", above(7), "LOS is above a week"],
+    ["over two weeks", above(14), "LOS is above two weeks"],
+    ["not over 48 hours", { kind: "not", of: above(2) }, "LOS is at most 48 hours"],
+    ["24 to 120 hours", { ...between, of: of("LOS") }, "LOS is from 24 hours to 120 hours"],
+    // What is no time is not told in one, though the number be the same.
+    ["any falls within 24 hours", equals("falls", 1), "falls is 1"],
+    [
+      "not 24 to 120 hours",
+      { kind: "not", of: { ...between, of: of("LOS") } },
+      "LOS is outside 24 hours to 120 hours",
+    ],
+    [
+      "heavy within a week",
+      { kind: "compare", operator: ">", left: of("Weight kg"), right: number(7) },
+      "Weight kg is above the number asked for",
+    ],
+    ["over 50 hours", above(2), "LOS is above the number asked for"],
     ["long stays", above(14), "LOS is above the number asked for"],
     ["from 1 to 5", between, "Rating (1-5) is from 1 to 5"],
     ["outside 1 to 5", { kind: "not", of: between }, "Rating (1-5) is outside 1 to 5"],

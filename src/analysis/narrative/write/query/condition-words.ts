@@ -2,7 +2,15 @@ import type { Comparison, Condition, Expression } from "#contract/query.ts";
 import { quoteQuestion, quoteTable, type Template } from "../../../domain/draft.ts";
 import { clockWords, dateWords, periodWords } from "./date-words.ts";
 import { expressionWords } from "./expression-words.ts";
-import { plainWords, quoteNumber, quoteText, type WordScope } from "./word-scope.ts";
+import { saidTime } from "./said-time.ts";
+import { isTimeUnit, unitOfExpression } from "./unit-words.ts";
+import {
+  plainWords,
+  quoteAskedNumber,
+  quoteNumber,
+  quoteText,
+  type WordScope,
+} from "./word-scope.ts";
 
 /** A condition in short words: `sex is F and ward is Cardiology`. */
 export function conditionWords(condition: Condition, scope: WordScope): Template {
@@ -16,7 +24,7 @@ export function conditionWords(condition: Condition, scope: WordScope): Template
     case "compare":
       return comparison(condition, scope);
     case "between":
-      return `${of(condition.of)} is ${betweenWords(condition, scope)}`;
+      return `${of(condition.of)} is ${prefixed("from ", rangeWords(condition, scope)) ?? "in the usual range"}`;
     case "in":
       return `${of(condition.of)} is ${amongWords(condition.values, scope)}`;
     case "text":
@@ -60,7 +68,7 @@ function negated(condition: Condition, scope: WordScope): Template {
     case "not":
       return conditionWords(condition.of, scope);
     case "between":
-      return `${of(condition.of)} is outside ${rangeWords(condition, scope) ?? "what is possible"}${unitOfBound(condition.of, condition.high, scope)}`;
+      return `${of(condition.of)} is outside ${rangeWords(condition, scope) ?? "what is possible"}`;
     default:
       return `not (${conditionWords(condition, scope)})`;
   }
@@ -75,9 +83,7 @@ function comparison({ operator, left, right }: Compare, scope: WordScope): Templ
   const verb = isTime ? timeVerbs[operator] : verbs[operator];
   const isNamed = right.kind === "number" && (operator === "=" || operator === "<>");
   const value = isNamed ? numberOfTable(right.value, scope) : null;
-  const said = value === null && right.kind === "number" ? boundAsSaid(right.value, scope) : null;
-  if (said !== null) return `${expressionWords(left, scope)} is ${said}`;
-  return `${expressionWords(left, scope)} ${verb} ${value ?? valueWords(right, scope)}${unitOfBound(left, right, scope)}`;
+  return `${expressionWords(left, scope)} ${verb} ${value ?? valueWords(right, scope, left)}${unitOfBound(left, right, scope)}`;
 }
 
 /** `Actual Start is after Planned Start`: more or less than no time from the one to the other. */
@@ -99,13 +105,6 @@ const orders: ReadonlyMap<Comparison, string> = new Map([
   ["<=", "not after"],
 ]);
 
-/** `“over 18 weeks”` of a column of days: a number that the question does not write is told in its words. */
-function boundAsSaid(value: number, scope: WordScope): Template | null {
-  const [bound, ...others] = scope.spans.filter(({ role }) => role === "number");
-  if (!bound || others.length > 0 || quoteNumber(value, scope) !== null) return null;
-  return `“${quoteQuestion(scope.question.slice(bound.start, bound.end))}”`;
-}
-
 /** ` weeks` behind what bounds a time between two dates: its name says no unit. Ages are in years. */
 function unitOfBound(of: Expression, bound: Expression, scope: WordScope): string {
   if (of.kind !== "duration" || of.unit === "year" || bound.kind !== "number") return "";
@@ -120,28 +119,31 @@ const numberOfTable = (value: number, scope: WordScope): Template | null =>
 type Between = Extract<Condition, { kind: "between" }>;
 
 /** `5 to 10`; null where a bound stands neither in the question nor in the table. */
-function rangeWords({ low, high }: Between, scope: WordScope): Template | null {
+function rangeWords({ of, low, high }: Between, scope: WordScope): Template | null {
   const isKnown = (bound: Expression) =>
-    bound.kind !== "number" || quoteNumber(bound.value, scope) !== null;
+    bound.kind !== "number" || numberAsSaid(bound.value, of, scope) !== null;
   if (!isKnown(low) || !isKnown(high)) return null;
-  return `${valueWords(low, scope)} to ${valueWords(high, scope)}`;
+  return `${valueWords(low, scope, of)} to ${valueWords(high, scope, of)}${unitOfBound(of, high, scope)}`;
 }
 
-function betweenWords(condition: Between, scope: WordScope): Template {
-  const { of, low, high } = condition;
-  const range = rangeWords(condition, scope);
-  if (range !== null) return `from ${range}${unitOfBound(of, high, scope)}`;
-  const said = [low, high]
-    .map((bound) => (bound.kind === "number" ? boundAsSaid(bound.value, scope) : null))
-    .find((words) => words !== null);
-  return said ?? "in the usual range";
+const prefixed = (before: string, words: Template | null) => words && `${before}${words}`;
+
+/** In the question's own unit of time, where that is another than what is bounded has. */
+function numberAsSaid(value: number, of: Expression, scope: WordScope): Template | null {
+  const unit = unitOfExpression(of);
+  const told = quoteNumber(value, scope);
+  // Without a unit it may be no time at all.
+  if (!isTimeUnit(unit)) return told ?? (unit === null ? saidTime(value, null, scope) : null);
+  return (
+    quoteAskedNumber(value, scope) ?? saidTime(value, unit?.slice(0, -1) ?? null, scope) ?? told
+  );
 }
 
 /** What something is compared with. */
-function valueWords(expression: Expression, scope: WordScope): Template {
+function valueWords(expression: Expression, scope: WordScope, of: Expression): Template {
   switch (expression.kind) {
     case "number":
-      return quoteNumber(expression.value, scope) ?? "the number asked for";
+      return numberAsSaid(expression.value, of, scope) ?? "the number asked for";
     case "text":
       return textWords(expression.value, scope);
     case "date":

@@ -37,13 +37,17 @@ export function quoteText(text: string, scope: WordScope): Template | null {
 }
 
 /** A number as the question writes it, in digits or as a word; else as a value of the table. */
-export function quoteNumber(value: number, scope: WordScope): Template | null {
+export const quoteNumber = (value: number, scope: WordScope): Template | null =>
+  quoteAskedNumber(value, scope) ?? (scope.names.has(String(value)) ? quoteTable(value) : null);
+
+/** A number as the question writes it, in digits or as a word. */
+export function quoteAskedNumber(value: number, { question }: WordScope): Template | null {
   const written = [String(value), value.toLocaleString("en-US"), numberWords.get(value) ?? ""];
   for (const text of written) {
-    const found = text === "" ? null : wholeWord(text, scope.question);
+    const found = text === "" ? null : wholeWord(text, question);
     if (found !== null) return quoteQuestion(found);
   }
-  return scope.names.has(String(value)) ? quoteTable(value) : null;
+  return null;
 }
 
 /** Words of the question, where it holds them. */
@@ -76,7 +80,8 @@ function wholeWord(text: string, question: string): string | null {
   return new RegExp(`(?<![\\w.,])${escaped}(?![\\w])`, "i").exec(question)?.[0] ?? null;
 }
 
-const numberWords = new Map(
+/** Small numbers in words. */
+export const numberWords: ReadonlyMap<number, string> = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve"
     .split(" ")
     .map((word, value) => [value, word]),
