@@ -8,7 +8,16 @@ import { buildPage } from "./build-page.mjs";
 import { check } from "./check.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { slowFiles } from "./slow-files.mjs";
-import { countFile, countPlaywright, countVitest, none, sum, summary } from "./test-counts.mjs";
+import {
+  countFile,
+  countPlaywright,
+  countVitest,
+  failure,
+  failureList,
+  none,
+  sum,
+  summary,
+} from "./test-counts.mjs";
 
 const words = process.argv.slice(2);
 const rest = words.includes("--rest");
@@ -26,8 +35,8 @@ const env = { ...bare, CI: process.env.CI ?? "true" };
 const counts = changed === undefined ? await runAll() : [await runVitest(changed)];
 const total = sum(counts);
 writeFileSync(kept, JSON.stringify(total));
-process.stdout.write(`${summary(total)}\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.stdout.write(`${failureList(total)}\n${summary(total)}\n`);
+process.exitCode = total.failures.length === 0 ? 0 : 1;
 
 async function runAll() {
   const browser = await findBrowser(env);
@@ -35,9 +44,8 @@ async function runAll() {
   const unit = await runVitest();
   const built = await buildPage({ node, env: browser });
   // Without a page each journey would wait for nothing; the build itself counts as failed.
-  const journeys = built === 0 ? await runPlaywright(browser) : { ...none, failed: 1 };
-  for (const failed of failedChecks) process.stdout.write(`The check of ${failed} failed.\n`);
-  return [unit, journeys, { ...none, failed: failedChecks.length }];
+  const journeys = built === 0 ? await runPlaywright(browser) : failedAs("the build of the page");
+  return [unit, journeys, ...failedChecks.map((name) => failedAs(`the check of ${name}`))];
 }
 
 function runVitest(...more) {
@@ -62,5 +70,10 @@ async function counted({ command, args, env, report, count }) {
   process.stderr.write(`\n· ${command}\n`);
   const code = await run(command, args, { env, stdio: ["ignore", "inherit", "inherit"] });
   const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : none;
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (code === 0 || counts.failures.length > 0) return counts;
+  return sum([counts, failedAs(`${command} ended with ${code} and names no test`)]);
+}
+
+function failedAs(name) {
+  return { ...none, failures: [failure(name)] };
 }
