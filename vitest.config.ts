@@ -35,7 +35,8 @@ export default defineConfig({
     outputFile: { json: ".reports/vitest.json" },
     coverage: { provider: "v8", include: ["src/**"], reportsDirectory: "coverage" },
     tags: [
-      { name: "slow", description: "left to npm run test:all" },
+      // Nobody waits for these: on a machine that does much else they may take ten times as long.
+      { name: "slow", description: "left to npm run test:all", timeout: 240_000 },
       { name: "timed", description: "left out where code is changed to see which test fails" },
     ],
     projects: [

@@ -35,9 +35,8 @@ const states = async (isCheck: boolean) => {
 const made = () => stripe.calls.filter(({ method }) => method === "POST").length;
 
 // Each run of the command loads the SDK anew, beside whatever else is tested.
-const slow = { timeout: 60_000 };
 
-it("makes in an empty account what the plan table says, and nothing twice", slow, async () => {
+it("makes in an empty account what the plan table says, and nothing twice", async () => {
   expect(await states(true)).toEqual(new Set(["missing"]));
   expect(made()).toBe(0);
   const { code, out } = await run();
@@ -58,7 +57,7 @@ it("makes in an empty account what the plan table says, and nothing twice", slow
   expect(made()).toBe(calls);
 });
 
-it("puts another price in the place of one that differs, and mends the rest", slow, async () => {
+it("puts another price in the place of one that differs, and mends the rest", async () => {
   const { account } = stripe;
   const price = [...account.prices.values()].find(({ lookup_key: key }) => key?.includes("pro_"));
   const product = account.products.get("candor_pro");
@@ -77,7 +76,7 @@ it("puts another price in the place of one that differs, and mends the rest", sl
   expect([price.active, price.lookup_key]).toEqual([false, null]);
 });
 
-it("says in a sentence why nothing was set up, and no key", slow, async () => {
+it("says in a sentence why nothing was set up, and no key", async () => {
   stripe.fail({ path: /meters/, kind: "status", status: 401 });
   const { code, err } = await run();
   expect([code, err]).toEqual([1, expect.stringContaining("refused Candor's key")]);

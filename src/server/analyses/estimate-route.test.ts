@@ -60,9 +60,7 @@ describeDatabases("what an analysis is likely to take", (databases) => {
     expect(month.model.left).toBe(200_000 - (450 + 30 + 1_875));
   });
 
-  it("is taken from the last reports of the same kind, of everybody", {
-    timeout: 60_000,
-  }, async () => {
+  it("is taken from the last reports of the same kind, of everybody", async () => {
     for (let time = 0; time < 10; time += 1)
       await call(`person${time}`, "/api/analyze", visitsRequest());
     const { estimate: told } = await estimate("ada");

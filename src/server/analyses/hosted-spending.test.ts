@@ -100,9 +100,7 @@ describeDatabases("what hosted models cost the installation", (databases) => {
     expect(await spent()).toBe(0);
   });
 
-  it("counts stopped analyses of one person, gives the free one back, and ends it with a limit", {
-    timeout: 60_000,
-  }, async () => {
+  it("counts stopped analyses of one person, gives the free one back, and ends it with a limit", async () => {
     for (let time = 0; time < limits.stoppedRuns; time += 1) {
       await stopped("eve");
       await server.context.database.queries.delete(hostedSpending);

@@ -148,9 +148,6 @@ describeDatabases("a model that obeys orders in what it reads", (databases) => {
 
   it.each(cases)(
     "%s, ordered in %s, as %s: the report is clean and nothing else is done",
-    {
-      timeout: 60_000,
-    },
     async (deedName, place, disguise) => {
       const deed = deedAt(deedName, address);
       const order = disguises[disguise]?.(deed.order) ?? "";

@@ -109,7 +109,6 @@ describeDatabases("a model that fails", (databases) => {
 
   it.concurrent.each(failures.map(([name], at) => [name, at] as const))(
     "says it in words of its own, asks again where that helps, charges nothing, and the built-in answer is there: %s",
-    { timeout: 60_000 },
     async (_, at) => {
       const name = `asker${at}`;
       const made = { fileName: "waits.csv", content: tableOf(at) };

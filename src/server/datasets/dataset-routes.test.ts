@@ -96,7 +96,6 @@ describeDatabases("data that is at hand", (databases) => {
 
   it("gives the same report of a turned table, of some columns and of a document", {
     tags: "slow",
-    timeout: 60_000,
   }, async () => {
     const { datasetId, content: read } = await upload("item,East,West\r\ncost,10,20\r\nbeds,3,4");
     const turned = {

@@ -40,7 +40,6 @@ describeDatabases("an upload over a real connection", (databases) => {
 
   it("is refused once it is too large, and its sender is listened to no longer than that", {
     tags: "slow",
-    timeout: 30_000,
   }, async () => {
     const socket = begin();
     let answer = "";

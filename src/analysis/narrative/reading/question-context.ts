@@ -3,6 +3,7 @@ import type { ColumnProfile } from "../../table/profile.ts";
 import { hasDatedMonths, monthColumns } from "./columns/month-columns.ts";
 import type { Span } from "./pieces/piece.ts";
 import type { RecordNouns } from "./words/record-nouns.ts";
+import { rowKey } from "./words/row-key.ts";
 import { synonymSetsOf } from "./words/thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "./words/vocabulary.ts";
 import { wordsOf } from "./words/vocabulary.ts";
@@ -105,6 +106,8 @@ export function tableQuantity(vocabulary: Vocabulary): {
       name: "total of the months",
       column: null,
     };
+  // Where each row has a number of its own it is one record, whatever its columns count.
+  if (rowKey(vocabulary)) return null;
   const counts = vocabulary.columns.filter(
     ({ profile, words }) =>
       isMeasure(profile) &&

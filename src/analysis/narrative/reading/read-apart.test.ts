@@ -38,15 +38,11 @@ it.each([
     order("average age", ["age", ...Array.from({ length: 200 }, (_, at) => `c${at}`)]),
   ],
   ["a long header", order("average age", ["age", "A".repeat(100_000)])],
-])(
-  "reads %s in a process of its own, to the same result",
-  { tags: "slow", timeout: 30_000 },
-  async (_, asked) => {
-    const before = opened;
-    expect(await readApart(asked, { workers })).toEqual(readHere(asked));
-    expect(opened).toBe(before + 1);
-  },
-);
+])("reads %s in a process of its own, to the same result", { tags: "slow" }, async (_, asked) => {
+  const before = opened;
+  expect(await readApart(asked, { workers })).toEqual(readHere(asked));
+  expect(opened).toBe(before + 1);
+});
 
 const things = [
   "wait",
@@ -70,7 +66,7 @@ it.each([
 ])(
   "leaves the server free while 5,000 characters of %s are read over 2,000 columns",
   // A collection of the tests' own heap counts as time, too.
-  { tags: "slow", timeout: 60_000, retry: 2 },
+  { tags: "slow", retry: 4 },
   async (_, text) => {
     const asked = order(text.slice(0, 5_000), manyHeaders);
     const before = process.threadCpuUsage();

@@ -1,3 +1,4 @@
+import { isParticiple, isPassive } from "./pieces/find-done.ts";
 import type { Piece, Span } from "./pieces/piece.ts";
 import { cuesFrom, isCueWord } from "./words/cue-words.ts";
 import { smallNumberOf } from "./words/number-words.ts";
@@ -41,7 +42,13 @@ export function spelledOut(
       matched === known.stems.length && isWritten(words, at, { known, to }),
   );
   const pieces = whole
-    .filter(({ known, to }) => to - at > 1 || isSure(word, known.value) || isThing(words, at))
+    .filter(
+      ({ known, to }) =>
+        to - at > 1 ||
+        isSure(word, known.value) ||
+        isThing(words, at) ||
+        isState(words, at, known.value),
+    )
     .map(({ known, to }) =>
       valuePiece(known, { from: at, to, weight: wholeWeight(words.slice(at, to), known) }),
     );
@@ -74,6 +81,25 @@ const isThing = (words: readonly QuestionWord[], at: number): boolean =>
     /^(?:calls?|incidents?|cases?|patients?|records?|reports?|injury|injuries|admissions?|attendances?)$/.test(
       words[at + 1]?.lower ?? "",
     ));
+
+/** `doses given`, `did we give`, where a column of states says `Given`: no word that tells nothing. */
+const isState = (words: readonly QuestionWord[], at: number, value: string): boolean => {
+  const state = value.trim().toLowerCase();
+  const { lower = "" } = words[at] ?? {};
+  if (!isParticiple(state)) return false;
+  if (lower !== state) return isDoneBySomebody(words, at);
+  const isIntroduction = /^(?:that|the|a|an|our|my|this|these|to)$/.test(
+    words[at + 1]?.lower ?? "",
+  );
+  return isPassive(words, at) || (at > 0 && !isIntroduction);
+};
+
+/** `did each nurse give`, and not `do you see`. */
+function isDoneBySomebody(words: readonly QuestionWord[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 5), at).map(({ lower }) => lower);
+  const asks = before.findLastIndex((lower) => /^(?:do|does|did)$/.test(lower));
+  return asks >= 0 && asks < before.length - 1 && !before.slice(asks).includes("you");
+}
 
 function wholeWeight(words: readonly QuestionWord[], { value, column }: KnownValue): number {
   const written = words

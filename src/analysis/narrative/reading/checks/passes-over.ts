@@ -22,6 +22,8 @@ export const passesOver = (work: Composition, queries: readonly Query[]): boolea
     movesNowhere(work, queries) ||
     timesAnother(work, queries) ||
     isOfEachOne(work, queries) ||
+    countsOdds(work, queries) ||
+    crossesSides(work, queries) ||
     listsNothing(work, queries) ||
     measuresAnother(work, queries) ||
     pricesOnePiece(work, queries) ||
@@ -98,6 +100,16 @@ const comparesNothing = ({ context, claim }: Composition, queries: readonly Quer
 const showsOneSide = ({ context: { question } }: Composition, queries: readonly Query[]): boolean =>
   /^\W*(?:do|does|did)\b.*\b(?:more|less|fewer|higher|lower)\b/i.test(question) &&
   queries.some(({ rows }) => rows.length > 0);
+
+/** `is a fall more likely at night`: a part of all, and no number of falls. */
+const countsOdds = ({ context: { question } }: Composition, queries: readonly Query[]): boolean =>
+  /\b(?:more|less|most|least) likely\b|\blikel(?:ier|iest)\b/i.test(question) &&
+  queries.every(countsOnly);
+
+/** `more often moderate or severe by night than by day`: one against the other, and no mixture of both. */
+const crossesSides = ({ claim }: Composition, queries: readonly Query[]): boolean =>
+  (claim?.kind === "first-larger" || claim?.kind === "first-smaller") &&
+  queries.some(({ by }) => by.length > 1);
 
 /** `do nurses take more sick days`: days, and no number of absences. */
 const countsUnits = ({ context }: Composition, queries: readonly Query[]): boolean =>

@@ -1,9 +1,21 @@
 import type { Piece, PieceOf } from "../pieces/piece.ts";
+import { wordsOf } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
 
 /** Whether words that a header has as well say something else where they stand. */
 export const saysNoColumn = (piece: PieceOf<"column">, words: readonly QuestionWord[]): boolean =>
-  isPlaceOfPeople(piece, words) || isNumberOfUnits(piece, words) || isNumberOfDoses(piece, words);
+  isPlaceOfPeople(piece, words) ||
+  isNumberOfUnits(piece, words) ||
+  isNumberOfDoses(piece, words) ||
+  isHowMany(piece, words);
+
+/** `number of doses` is how many there are, and not what a `dose_number` tells of one. */
+const isHowMany = ({ column, from, to }: PieceOf<"column">, words: readonly QuestionWord[]) =>
+  to - from >= 3 &&
+  /^(?:number|no|count)$/.test(words[from]?.lower ?? "") &&
+  words[from + 1]?.lower === "of" &&
+  /[^s]s$/.test(words[to - 1]?.lower ?? "") &&
+  /^(?:number|no|nbr|num|nr)$/.test(wordsOf(column.name).at(-1) ?? "");
 
 /** `how many are in beds`: the people who lie there, and no number of beds. */
 const isPlaceOfPeople = ({ from }: Piece, words: readonly QuestionWord[]): boolean =>

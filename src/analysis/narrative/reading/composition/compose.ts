@@ -15,6 +15,7 @@ import { defaultMeasure } from "./default-measure.ts";
 import { foldMonths } from "./fold-months.ts";
 import { isPeriodUnused } from "./per-period.ts";
 import { rankedRecords } from "./ranked-records.ts";
+import { setAgainst } from "./set-against.ts";
 import { takeClaim } from "./take-claim.ts";
 import { takeEmptyGroups } from "./take-empty-groups.ts";
 import { takeGroups } from "./take-groups.ts";
@@ -176,6 +177,7 @@ function askOf(work: Composition): Ask[] {
     return [];
   countFilled(work);
   countTheShared(work);
+  setAgainst(work);
   orderGroups(work);
   tellApart(work);
   return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];

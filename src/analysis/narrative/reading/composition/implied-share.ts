@@ -5,6 +5,7 @@ import type { Item } from "../placement/item.ts";
 import { isMeasure, lowerText } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
 import { labelOf, type Predicate } from "./share-predicate.ts";
+import { comparesOdds } from "./take-likelihood.ts";
 
 /** `miss fewer appointments … both %`, `doctors with more than 18% no-shows`: a rate without a word for it. */
 export function impliedShare(work: Composition): void {
@@ -40,11 +41,14 @@ function comparedShare(work: Composition): Item | undefined {
 
 /** What the percentage is of: a yes or no, else, where it is bounded, the only value named. */
 function sharedOf(work: Composition, isBounded: boolean): Item | undefined {
+  // `likelier to be severe`: the part of each that is.
+  const isOdds = work.items.some((item) => comparesOdds(work, item));
   const flag = work.free.find(({ kind }) => kind === "flag");
   const column = work.free.find((item) => item.kind === "column" && flagValues(item.column));
   const lists = work.free.filter(({ kind }) => kind === "list");
   const isCounted = quantityOf(work) !== null;
-  return flag ?? column ?? (isBounded && lists.length === 1 && !isCounted ? lists[0] : undefined);
+  const isNamed = (isBounded || isOdds) && lists.length === 1 && !isCounted;
+  return flag ?? column ?? (isNamed ? lists[0] : undefined);
 }
 
 function predicateIn(item: Item): Predicate | null {

@@ -39,6 +39,10 @@ function comparesOften(work: Composition, item: Item): boolean {
   );
 }
 
+/** `more likely to`: how often of all, and never how many there are. */
+export const comparesOdds = (work: Composition, item: Item): boolean =>
+  comparesOften(work, item) && /likely/.test(lowerText(work.context, item));
+
 const isLess = (work: Composition, item: Item): boolean =>
   /^(?:less|fewer)/.test(lowerText(work.context, item));
 

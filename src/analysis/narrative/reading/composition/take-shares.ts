@@ -174,6 +174,8 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
  * who they are; else the last one named after `share of …`, the one before the word otherwise.
  */
 function predicateFor(work: Composition, cue: Item): Predicate | null {
+  // `and what share where none was sent`: that says of which records, and not what share.
+  if (/^(?:where|when|if)$/.test(work.context.words[cue.to]?.lower ?? "")) return null;
   const free = isCue(cue, "rate") ? predicatesOf(work) : withoutLead(work, cue);
   if (isCue(cue, "rate")) return partAmong(work, cue, free) ?? rateOf(work, cue, free);
   return partAmong(work, cue, free) ?? timeOf(work, cue, free) ?? shareOf(work, cue, free);
@@ -226,9 +228,12 @@ const predicatesOf = (work: Composition): Predicate[] =>
     .filter((item) => item.column === null || !isGrouped(work, item.column))
     .filter((item) => item.column !== scenarioOf(work.context.vocabulary)?.column);
 
-/** `for approved requests, what share of …`: what leads to the question restricts it, and is no part. */
+/** `for approved requests, what share of …`, `of those who fell how many …`: what leads to the question restricts it, and is no part. */
 function withoutLead(work: Composition, cue: Item): Predicate[] {
   const { words } = work.context;
+  // `of appointments with a reminder what share …`
+  const behind = predicatesOf(work).filter(({ from }) => from >= cue.to);
+  if (/^(?:of|among|amongst)$/.test(words[0]?.lower ?? "") && behind.length > 0) return behind;
   const comma = words.findIndex(({ text }) => text === ",");
   const isLead =
     /^(?:for|among|amongst|of|in|within|at|on|across|looking|considering|taking)$/.test(

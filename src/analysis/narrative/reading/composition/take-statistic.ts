@@ -72,12 +72,17 @@ function repeats(work: Composition): readonly Ask[] | null {
     (one) => one.kind === "entity" || (one.kind === "column" && one.column.kind === "identifier"),
   );
   const records = work.free.find(({ kind }) => kind === "records");
-  const column = item && "column" in item ? item.column : (work.context.nouns.key?.profile ?? null);
+  const { key, people } = work.context.nouns;
+  const named = item && "column" in item ? item.column : (key?.profile ?? null);
+  // `how many people were referred more than once`: no referral is there twice, but those who were referred.
+  const person = work.free.find(({ kind }) => kind === "person");
+  const isOfPeople = person !== undefined && people !== null && named === key?.profile;
+  const column = isOfPeople ? people.profile : named;
   // `complaints re-opened twice`: it is no complaint that stands there twice.
-  const isKey = column === work.context.nouns.key?.profile;
+  const isKey = column === key?.profile;
   const isOfEvent = isKey && work.items.some((one) => isEvent(work, one));
-  if (!column || (!item && !records) || isOfEvent) return null;
-  work.take(item, records);
+  if (!column || (!item && !records && !isOfPeople) || isOfEvent) return null;
+  work.take(item, records, isOfPeople ? person : undefined);
   work.takeCues("duplicates");
   return finishStatistic(work, { kind: "repeats", of: (column as ColumnProfile).name });
 }

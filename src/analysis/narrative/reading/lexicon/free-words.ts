@@ -10,7 +10,7 @@ export const freeWords = `
   put puts putting turn turns turned treat treats treated treating deal deals dealt handle handles handled
   process processed enter entered keyed typed some1 any1 write writes written wrote note noted state stated explain
   explains describe describes show shows showed shown report reported mention tell tells told see sees saw
-  seen look looks looked spot spotted catch caught notice noticed find finds found identify pull pulled
+  seen look looks looked spot spotted catch? caught? notice noticed find finds found identify pull pulled
   pick picked work works worked function help helps helped start? let lets allow? keep keeps kept
   hold holds held belong belongs relate? involve involves involved concern? include? cover? give gives
   gave serve serves served perform performs performed conduct conducted carry carries carried undergo

@@ -100,6 +100,8 @@ const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): ColumnHi
       // Who `sees` the most patients is not what `First seen` tells.
       (/^(?:sees?|saw|seeing)$/.test(word.lower) &&
         column.words.some(({ text }) => text === "seen")) ||
+      // What it asks with, and not what is `Done`.
+      /^(?:do|does|did)$/.test(word.lower) ||
       // `sit` is no `site`, nor `car` any `care`.
       column.words.some(({ text }) => text.length <= 5 && text === `${word.lower}e`);
     const hits = isVerb ? [] : hitsOf(column, 1, (header) => sameness(header, word.stem));

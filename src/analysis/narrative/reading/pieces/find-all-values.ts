@@ -22,7 +22,9 @@ export const findAllValues = (
       !isOfHeader(piece, mentions, vocabulary) &&
       !isWholeHeader(piece, mentions) &&
       !isFormOfMeasure(piece, mentions, words) &&
-      !isVerbOfWay(piece, words),
+      !isVerbOfWay(piece, words) &&
+      !isUnitOfTime(piece, words) &&
+      !isArrival(piece, words),
   );
 
 /** `polyps`, of which a column of numbers holds how many: no part of the value `Polyp surveillance`. */
@@ -103,3 +105,31 @@ const isVerbOfWay = (piece: Piece, words: readonly QuestionWord[]): boolean => {
     )
   );
 };
+
+/** `average days between`, `how many days`: a length of time, and no shift that is called `Day`. */
+const isUnitOfTime = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+  piece.kind === "value" &&
+  piece.to - piece.from === 1 &&
+  /^(?:minutes|hours|days|weeks|months|years)$/.test(words[piece.from]?.lower ?? "") &&
+  (/^(?:average|avg|mean|median|typical|total|many|of|in|number)$/.test(
+    words[piece.from - 1]?.lower ?? "",
+  ) ||
+    /^(?:between|from|to|until|till|after|before|since|per|taken|it|elapsed|passed)$/.test(
+      words[piece.to]?.lower ?? "",
+    ));
+
+/** `referrals came in by phone`: things arrive so, and only people are admitted. */
+const isArrival = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+  piece.kind === "value" &&
+  /^(?:came|come|comes|coming) in$/.test(
+    words
+      .slice(piece.from, piece.to)
+      .map(({ lower }) => lower)
+      .join(" "),
+  ) &&
+  words
+    .slice(Math.max(0, piece.from - 3), piece.from)
+    .some(({ lower }) => thingsThatArrive.test(lower));
+
+const thingsThatArrive =
+  /^(?:referrals?|referr?als|requests?|calls?|orders?|samples?|specimens?|complaints?|bookings?|applications?|enquiries|tickets?|jobs?|reports?|incidents?|deliveries|claims?|forms?|results?)$/;

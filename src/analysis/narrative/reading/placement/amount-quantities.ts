@@ -1,6 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { impliedIntervals } from "../columns/implied-intervals.ts";
-import type { Amount } from "../grammar/amount.ts";
 import { columnOf, isMeasure, type QuestionContext } from "../question-context.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
@@ -95,7 +94,8 @@ const lastsIn = (unit: string, { unit: own }: KnownColumn): boolean =>
   isTimeUnit(unit) && own !== null && isTimeUnit(own);
 
 /** The one number column of a unit. */
-export function byUnit(amount: Amount, context: QuestionContext): Quantity | null {
+export function byUnit(item: ItemOf<"amount">, context: QuestionContext): Quantity | null {
+  const { amount } = item;
   const unit = unitOf(amount);
   if (unit === null) return null;
   const measures = context.vocabulary.columns.filter(({ profile }) => isMeasure(profile));
@@ -103,7 +103,18 @@ export function byUnit(amount: Amount, context: QuestionContext): Quantity | nul
   // `more than a week`, where days are all the time that a table holds.
   const found = own.length > 0 ? own : measures.filter((column) => lastsIn(unit, column));
   const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
-  return only && more.length === 0
+  return only && more.length === 0 && !(isWithin(item, context) && tellsLength(only))
     ? { of: columnOf(only.profile), column: only.profile, name: only.profile.name, item: null }
     : null;
 }
+
+/** `admitted within 72 hours`: by when it was so. */
+const isWithin = ({ from }: ItemOf<"amount">, { words }: QuestionContext): boolean =>
+  words[from]?.lower === "within" &&
+  !/^(?:over|done|finished|completed|ended|lasted|lasting|took)$/.test(
+    words[from - 1]?.lower ?? "",
+  );
+
+/** `Duration (min)`: how long something itself took, and not what passed before it. */
+const tellsLength = ({ words }: KnownColumn): boolean =>
+  words.some(({ stem: own }) => own === duration);

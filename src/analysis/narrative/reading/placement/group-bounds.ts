@@ -55,8 +55,7 @@ export function withAveraged(
   const at = items.indexOf(item);
   const isMean = [items[at - 1], items[at + 1]].some((one) => isCue(one, "mean", "median"));
   const isNamed = items.some((one) => quantityOf(one) !== null);
-  const quantity =
-    isMean && !isNamed ? (byWords(item, context) ?? byUnit(item.amount, context)) : null;
+  const quantity = isMean && !isNamed ? (byWords(item, context) ?? byUnit(item, context)) : null;
   if (!quantity) return [...items];
   const { of, column, name } = quantity;
   const { from, weight } = item;

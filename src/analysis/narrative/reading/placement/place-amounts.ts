@@ -17,6 +17,7 @@ import { inUnitOf, isOfScale, toldIn, unitOf } from "./amount-units.ts";
 import { binQuantity, withoutBands } from "./bin-quantity.ts";
 import { boundOf } from "./bound-of.ts";
 import { compareColumns } from "./compare-columns.ts";
+import { equalValues } from "./equal-values.ts";
 import { countsNoun, isAggregated, isForGroups, withAveraged } from "./group-bounds.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 import { listNumbers } from "./list-numbers.ts";
@@ -25,7 +26,7 @@ import { spreadAmounts } from "./spread-amounts.ts";
 
 /** Ties comparisons, ranges and bins to the number they are about. */
 export function placeAmounts(items: readonly Item[], context: QuestionContext): Item[] {
-  let out = listNumbers(compareColumns(spreadAmounts(withoutBands(items))));
+  let out = listNumbers(compareColumns(spreadAmounts(withoutBands(equalValues(items)))));
   for (const item of out) {
     if (item.kind === "amount" && out.includes(item)) out = withPlaced(out, item, context);
   }
@@ -91,7 +92,7 @@ function quantityFor(
     (isBesidePerson(items, item, context) ? byPerson(items, item, context) : null) ??
     nearbyQuantity(items, item, context) ??
     byTest(items, item, context) ??
-    byUnit(amount, context) ??
+    byUnit(item, context) ??
     byPerson(items, item, context) ??
     soleScale(items, item)
   );

@@ -68,7 +68,7 @@ function limitAt(items: readonly Item[], at: number, place: Place): Found | null
   if (item?.kind !== "amount" || !("unit" in item.amount)) return null;
   if (!units.includes(item.amount.unit ?? "")) return null;
   const before = items[at - 1];
-  const next = nextDate(items, at);
+  const next = nextDate(items, at, place.context);
   if (next) return limitTo(item, isDate(before) ? before : null, { ...place, next });
   return isDate(before) && before.column !== place.event
     ? limitBehind(item, before, { ...place, behind: items[at + 1] })
@@ -78,20 +78,27 @@ function limitAt(items: readonly Item[], at: number, place: Place): Found | null
 interface Next {
   readonly date: ItemOf<"column">;
   readonly passed: readonly Item[];
+  /** The date from which the time to the other one runs, where it is said. */
+  readonly start: ItemOf<"column"> | null;
 }
 
-/** `filled more than 7 days after being written`, `took over 30 days to close`. */
+/**
+ * `filled more than 7 days after being written`, `took over 30 days to close`, `took over 30 days to close after
+ * being reported`.
+ */
 function limitTo(
   item: ItemOf<"amount">,
   before: ItemOf<"column"> | null,
   { event, context, next }: Place & { readonly next: Next },
 ): Found | null {
-  const { date, passed } = next;
+  const { date, passed, start } = next;
   const between = said(context, item.to, date.from);
-  if (before === null)
-    return date.column !== event && /^(?:to|till|until|before|for)\b/.test(between)
-      ? limited(item, [event, date.column], [...passed, date])
-      : null;
+  if (before === null) {
+    if (!/^(?:to|till|until|before|for)\b/.test(between)) return null;
+    const from = start?.column ?? event;
+    const used = [...passed, date, ...(start ? [start] : [])];
+    return date.column === from ? null : limited(item, [from, date.column], used);
+  }
   if (date.column === before.column) return null;
   const used = [before, ...passed, date];
   if (/^(?:after|since|from|of|following|past)\b/.test(between))
@@ -123,16 +130,29 @@ function limitBehind(
 }
 
 /** The next date, with nothing but words without a meaning of their own between. */
-function nextDate(items: readonly Item[], at: number) {
-  const rest = items.slice(at + 1, at + 5);
+function nextDate(items: readonly Item[], at: number, context: QuestionContext): Next | null {
+  const rest = items.slice(at + 1, at + 6);
   const place = rest.findIndex(isDate);
   const date = rest[place];
   const passed = rest.slice(0, Math.max(0, place));
-  const isFree = passed.every(
-    (one) => one.kind === "unknown" || isCue(one, "question") || one.kind === "person",
-  );
-  return isDate(date) && isFree ? { date, passed } : null;
+  const isLight = (one: Item) =>
+    isCue(one, "question") ||
+    one.kind === "person" ||
+    (one.kind === "unknown" && lightWords.test(said(context, one.from, one.to)));
+  if (!isDate(date) || !passed.every(isLight)) return null;
+  const behind = rest.slice(place + 1);
+  const start = behind.find((one) => !isLight(one));
+  const isStart =
+    isDate(start) &&
+    /^(?:after|since|from|of|following)\b/.test(said(context, date.to, start.from));
+  return isStart
+    ? { date, passed: [...passed, ...behind.slice(0, behind.indexOf(start))], start }
+    : { date, passed, start: null };
 }
+
+/** Words that relate two times, and helping verbs. */
+const lightWords =
+  /^(?:after|since|from|of|following|past|before|ahead|prior|to|till|until|for|be|being|been|get|getting|got|having|it|they|was|were|is|are)$/;
 
 function limited(
   { amount }: ItemOf<"amount">,

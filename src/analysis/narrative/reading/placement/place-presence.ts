@@ -19,7 +19,7 @@ export function placePresence(items: readonly Item[], context: QuestionContext):
   return items.map((item, at) => {
     if (item.kind !== "column") return item;
     return isMishapHad(items, at, context)
-      ? filled(item.column, item)
+      ? mishapHad(item.column, item)
       : numberHad(items, at, { item, context });
   });
 }
@@ -29,11 +29,13 @@ function numberHad(
   at: number,
   { item, context }: { readonly item: ItemOf<"column">; readonly context: QuestionContext },
 ): Item {
-  if (isBounded(items, at) || isPartOf(items, at)) return item;
+  if (isBounded(items, at, context) || isPartOf(items, at)) return item;
   const numbers = items.filter((one): one is ItemOf<"column"> => one.kind === "column");
   if (item.column.unit === "money" && isShareOfMoney(context.words, item.from, numbers))
     return item;
-  const isHad = isCounted(item.column) && isSaidOfRecords(items, at, context);
+  const isHad =
+    (isCounted(item.column) || isDosed(item.column, context)) &&
+    isSaidOfRecords(items, at, context);
   return isHad || isDone(item, context) ? presence(item.column, item) : item;
 }
 
@@ -56,21 +58,22 @@ function isMishapHad(
   );
 }
 
-const filled = (column: ColumnProfile, item: Item): Item => ({
-  kind: "condition",
-  condition: holdsValue(columnOf(column)),
-  column,
-  label: `with ${column.name}`,
-  ...spanOf([item]),
-});
+function mishapHad(column: ColumnProfile, item: Item): Item {
+  const answers = flagValues(column);
+  const of = columnOf(column);
+  const condition: Condition = answers
+    ? { kind: "compare", operator: "=", left: of, right: { kind: "text", value: answers.yes } }
+    : holdsValue(of);
+  return { kind: "condition", condition, column, label: `with ${column.name}`, ...spanOf([item]) };
+}
 
 function presence(column: ColumnProfile, item: Item): Item {
-  const condition: Condition = {
-    kind: "compare",
-    operator: ">",
-    left: columnOf(column),
-    right: { kind: "number", value: 0 },
-  };
+  const of = columnOf(column);
+  // Where nobody got nought, those who got nothing have an empty cell.
+  const condition: Condition =
+    Number(column.minimum) > 0
+      ? holdsValue(of)
+      : { kind: "compare", operator: ">", left: of, right: { kind: "number", value: 0 } };
   return { kind: "condition", condition, column, label: `with ${column.name}`, ...spanOf([item]) };
 }
 
@@ -112,9 +115,19 @@ function isPartOf(items: readonly Item[], at: number): boolean {
 const isCounted = (column: ColumnProfile): boolean =>
   sumsUp(column) && flagValues(column) === null && Number(column.minimum) === 0;
 
+/** An amount of something that only some records got: millilitres of contrast, units of blood. */
+const isDosed = (column: ColumnProfile, { vocabulary }: QuestionContext): boolean =>
+  column.kind === "number" &&
+  column.filled < vocabulary.profile.rows &&
+  Number(column.minimum) >= 0 &&
+  /^(?:mls?|l|litres?|mg|mcg|ug|g|kg|iu|units?|doses?)$/.test(wordsOf(column.name).at(-1) ?? "");
+
 /** Whether a number, an aggregate or an end stands beside the column: then that is what is asked. */
-function isBounded(items: readonly Item[], at: number): boolean {
-  const [before, after] = [items[at - 1], items[at + 1]];
+function isBounded(items: readonly Item[], at: number, { words }: QuestionContext): boolean {
+  const [item, after] = [items[at], items[at + 1]];
+  const isHad = verbs.has(words[(item?.from ?? 0) - 1]?.lower ?? "");
+  // `how many got contrast`: what is counted had some of it.
+  const before = isHad && isCue(items[at - 1], "count") ? undefined : items[at - 1];
   const isFigure = (item: Item | undefined) =>
     item?.kind === "amount" ||
     item?.kind === "superlative" ||
@@ -149,7 +162,7 @@ const verbs = set(
   "needed need needs needing required require requires requiring had has have having got get gets getting received receive receives receiving with given suffered suffer used use using worked took",
 );
 const helping = set(
-  "that who which also ever actually even were was are is been have had has they",
+  "that who which also ever actually even were was are is been have had has they done performed made given",
 );
 const joining = set("or and , many those ones anyone everyone");
 const subjects: ReadonlySet<Item["kind"]> = new Set<Item["kind"]>([
@@ -159,4 +172,5 @@ const subjects: ReadonlySet<Item["kind"]> = new Set<Item["kind"]>([
   "list",
   "flag",
   "condition",
+  "value",
 ]);

@@ -1,6 +1,7 @@
 import { monthColumns } from "../columns/month-columns.ts";
 import { recordKinds } from "../lexicon/record-kinds.ts";
 import { expansionsOf } from "./abbreviations.ts";
+import { isRowKey, rowKey } from "./row-key.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 import { type KnownColumn, type Vocabulary, wordsOf } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
@@ -51,11 +52,11 @@ export const personCircle = 0;
 /** Reads from file name, identifiers and dates of events what one row of the table is. */
 export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNouns {
   const identifiers = vocabulary.columns.filter(({ profile }) => profile.kind === "identifier");
-  const isKey = ({ profile }: KnownColumn) =>
-    profile.distinct >= 0.985 * vocabulary.profile.rows &&
-    profile.filled >= 0.99 * vocabulary.profile.rows;
-  const key = identifiers.find(isKey) ?? null;
-  const entities = identifiers.filter((column) => column !== key && !isKey(column));
+  const key = rowKey(vocabulary);
+  const ordinals = identifiers.filter((column) => isOrdinal(column, vocabulary));
+  const entities = identifiers.filter(
+    (column) => !isRowKey(column, vocabulary) && !ordinals.includes(column),
+  );
   const said = namedIn(wordsOf(fileName.replace(/\.[a-z]+$/i, "")))
     .map(stem)
     .filter((word) => word.length > 2 && !noName.has(word));
@@ -86,7 +87,7 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   );
   const cells = cellNouns(vocabulary, said);
   return {
-    stems: new Set([...general, ...own, ...called, ...cells]),
+    stems: new Set([...general, ...own, ...called, ...cells, ...ordinals.flatMap(strongWords)]),
     cells: new Set(cells),
     own: new Set(own),
     synonymSets: setsOf([...own, ...eventWords]),
@@ -98,6 +99,20 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
     key,
   };
 }
+
+/** `dose_number`: which of somebody's doses a record is, so that each record is a dose. */
+const isOrdinal = (column: KnownColumn, { profile: { rows } }: Vocabulary): boolean => {
+  const { type, minimum, distinct } = column.profile;
+  const said = strongWords(column);
+  return (
+    type === "BIGINT" &&
+    Number(minimum) === 1 &&
+    distinct <= 20 &&
+    distinct < 0.05 * rows &&
+    said.length > 0 &&
+    said.every((word) => familyNouns.has(word))
+  );
+};
 
 /** `waste_by_site` is about waste. */
 function namedIn(words: readonly string[]): readonly string[] {

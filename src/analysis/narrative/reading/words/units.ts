@@ -1,3 +1,4 @@
+import { timeSpellings } from "../../minutes-in.ts";
 import type { Unit } from "../grammar/amount.ts";
 import { atomOf, grammarOf } from "../grammar/grammar.ts";
 import { type Atom, ruleMaker } from "../grammar/pattern.ts";
@@ -10,11 +11,11 @@ const unitWords: readonly (readonly [string, Unit])[] = [
   ["$|dollars|dollar|usd|bucks", "$"],
   ["€|euros|euro|eur", "€"],
   ["£|gbp|pounds_sterling", "£"],
-  ["seconds|second|secs|sec", "second"],
-  ["minutes|minute|mins|min|minuts|mintues|minutues", "minute"],
-  ["hours|hour|hrs|hr|h|huors", "hour"],
-  ["days|day|dys|d|nights", "day"],
-  ["weeks|week|wks|wk", "week"],
+  [timeSpellings.second.join("|"), "second"],
+  [timeSpellings.minute.join("|"), "minute"],
+  [timeSpellings.hour.join("|"), "hour"],
+  [timeSpellings.day.join("|"), "day"],
+  [timeSpellings.week.join("|"), "week"],
   ["months|month|mths|mnths|mos", "month"],
   ["quarters", "quarter"],
   [

@@ -61,10 +61,10 @@ const hasVowel = (word: string, end: number): boolean => /[aeiouy]/.test(word.sl
 const irregular: ReadonlyMap<string, string> = new Map(
   (
     "women:woman men:man children:child people:person persons:person feet:foot died:die dying:die dies:die " +
-    "paid:pay spent:spend cost:cost costs:cost cut:cut got:get gave:give given:give went:go gone:go came:come took:take taken:take " +
-    "fell:fall fallen:fall rose:rise risen:rise grew:grow grown:grow ran:run sent:send seen:see saw:see left:leave " +
+    "paid:pay spent:spend cost:cost costs:cost cut:cut got:get gave:giv given:giv went:go gone:go came:com took:tak taken:tak " +
+    "fell:fall fallen:fall rose:ris risen:ris grew:grow grown:grow ran:run sent:send seen:see saw:see left:leav " +
     "worse:bad worst:bad better:good best:good diagnoses:diagnosis diagnosed:diagnosis analyses:analysis " +
-    "drove:drive driven:drive wrote:write written:write had:have has:have did:do does:do done:do was:be were:be is:be are:be been:be " +
+    "drove:driv driven:driv wrote:writ written:writ had:have has:have did:do does:do done:do was:be were:be is:be are:be been:be " +
     "note:note notes:note noted:note noting:note " +
     "data:data gas:gas bus:bus series:series species:species this:this his:his its:its us:us plus:plus less:less " +
     "diabetes:diabetes rabies:rabies measles:measles always:always perhaps:perhaps across:across sex:sex yes:yes is:be " +

@@ -78,6 +78,8 @@ describe("conditions in words", () => {
     ["over 1.5 weeks, under 65", above(10.5), "LOS is above 1.5 weeks"],
     ["more than a week", above(7), "LOS is above a week"],
     ["over two weeks", above(14), "LOS is above two weeks"],
+    ["over 48h", above(2), "LOS is above 48h"],
+    ["24 to 120 hrs", { ...between, of: of("LOS") }, "LOS is from 24 hours to 120 hours"],
     ["not over 48 hours", { kind: "not", of: above(2) }, "LOS is at most 48 hours"],
     ["24 to 120 hours", { ...between, of: of("LOS") }, "LOS is from 24 hours to 120 hours"],
     // What is no time is not told in one, though the number be the same.

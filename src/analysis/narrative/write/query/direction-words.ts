@@ -20,6 +20,7 @@ const pairs = [
 
 /** Larger or smaller, in the question's own word where it has one. */
 export function comparative(question: string, isMore: boolean, words?: MeasureWords): string {
+  if (/\blikely\b/i.test(question)) return isMore ? "more likely" : "less likely";
   const side = isMore ? 0 : 1;
   // “more than 18%” names a limit, not a side.
   const has = (word: string) =>

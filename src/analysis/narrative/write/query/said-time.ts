@@ -1,5 +1,5 @@
 import { quoteQuestion, type Template } from "../../../domain/draft.ts";
-import { minutesIn } from "../../minutes-in.ts";
+import { minutesIn, timeUnitOf } from "../../minutes-in.ts";
 import { numberWords, type WordScope } from "./word-scope.ts";
 
 /**
@@ -15,21 +15,20 @@ export function saidTime(
   const owns = unit === null ? [...minutesIn.values()] : [minutesIn.get(unit) ?? Number.NaN];
   for (const { 0: text, groups = {} } of question.matchAll(times)) {
     const { first = "", last, unit: said = "" } = groups;
-    const minutes = minutesIn.get(said.toLowerCase()) ?? Number.NaN;
+    const told = timeUnitOf.get(said.toLowerCase()) ?? "";
+    const minutes = minutesIn.get(told) ?? Number.NaN;
     const end = [first, last ?? ""].find((written) =>
       owns.some((own) => Math.abs((numberOf(written) * minutes) / own - value) < 1e-9),
     );
     if (end === undefined) continue;
-    return last === undefined
-      ? quoteQuestion(text)
-      : `${quoteQuestion(end)} ${said.toLowerCase()}s`;
+    return last === undefined ? quoteQuestion(text) : `${quoteQuestion(end)} ${told}s`;
   }
   return null;
 }
 
 const number = `\\d[\\d,]*(?:\\.\\d+)?|an?|${[...numberWords.values()].join("|")}`;
 const times = new RegExp(
-  `\\b(?<first>${number})(?:\\s*(?:to|and|-|–)\\s*(?<last>${number}))?[\\s-]+(?<unit>${[...minutesIn.keys()].join("|")})s?\\b`,
+  `\\b(?<first>${number})(?:\\s*(?:to|and|-|–)\\s*(?<last>${number}))?(?:(?<=\\d)[\\s-]*|[\\s-]+)(?<unit>${[...timeUnitOf.keys()].join("|")})\\b`,
   "gi",
 );
 

@@ -48,7 +48,22 @@ const yearly = (...values: readonly number[]) =>
   });
 const falling = { claim: { kind: "falls", measure: "value 0" } } as const;
 
+const missed = answered({
+  ...verdict,
+  measures: [share],
+  by: [by("Analyzer")],
+  rowsOf: [
+    ["AU-2", 12.5, 40],
+    ["AU-1", 8, 50],
+  ],
+});
+
 const cases: readonly (readonly [string, ReportParts, string])[] = [
+  [
+    "which is more likely",
+    answerParts("Is AU-2 more likely to be missed than AU-1?", [missed], larger),
+    "Yes, more likely: No-show is 1 in 12.5% of records for AU-2 against 8.0% for AU-1.",
+  ],
   [
     "a claim that holds",
     answerParts(slower, [analyzers(78.5262, 64.5599)], first("first-larger")),
