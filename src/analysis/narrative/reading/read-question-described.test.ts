@@ -71,11 +71,14 @@ it("counts each of several lacks", async () => {
   ]);
 });
 
-it.each([
-  "patients with more than one stay, number",
-  "stays not by unicorns",
-  "everything but the kitchen",
-  "women",
-])("makes no answer of “%s”", (question) => {
-  expect(asked.read(question).kind).not.toBe("answer");
+it("tells who was there more than once", async () => {
+  const { reading } = await asked.answer("patients with more than one stay, number");
+  expect(reading?.asks).toMatchObject([{ statistic: { kind: "repeats", of: "patient_id" } }]);
 });
+
+it.each(["stays not by unicorns", "everything but the kitchen", "women"])(
+  "makes no answer of “%s”",
+  (question) => {
+    expect(asked.read(question).kind).not.toBe("answer");
+  },
+);

@@ -29,11 +29,21 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
     !addsPrices(query, columns) &&
     !addsWhereAny(query, columns) &&
     !repeatsRecords(query) &&
+    !dividesByItself(query) &&
     !(wholeShare.test(question) && countsShare(query)) &&
     !(money.test(question) && countsAlone(query, columns)) &&
     !(saysTotal && required.some((part) => isBeyond(part, columns)))
   );
 }
+
+/** `images per exam`, where no column counts images: a number divided by itself. */
+const dividesByItself = ({ measures }: Query): boolean =>
+  measures.some(
+    ({ value }) =>
+      value.kind === "arithmetic" &&
+      value.operator === "/" &&
+      JSON.stringify(value.left) === JSON.stringify(value.right),
+  );
 
 /** Conditions that all hold. */
 const partsOf = (where: Condition): readonly Condition[] =>

@@ -1,28 +1,27 @@
 import type { Query } from "#contract/query.ts";
 import { columnsIn } from "../../../domain/columns-in.ts";
 import type { Composition } from "../composition/composition.ts";
-import { isTimeUnit } from "../placement/amount-units.ts";
 import { isCue } from "../placement/item.ts";
-import { saysMoreTime } from "../words/says-more-time.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
 import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
+import { countsOnly } from "./counts-only.ts";
+import { tellsOtherTime } from "./tells-other-time.ts";
 
 /** Whether words that decide what is compared were used up by another meaning of theirs. */
 export const passesOver = (work: Composition, queries: readonly Query[]): boolean =>
   queries.length > 0 &&
   (comparesNothing(work, queries) ||
     showsOneSide(work, queries) ||
-    countsUnits(work, queries) ||
     namesNone(work, queries) ||
-    tellsOtherUnit(work, queries) ||
     comparesSizes(work, queries) ||
     countsKinds(work, queries) ||
     movesNowhere(work, queries) ||
-    timesAnother(work, queries) ||
     isOfEachOne(work, queries) ||
     countsOdds(work, queries) ||
+    ranksPairs(work, queries) ||
+    tellsOtherTime(work, queries) ||
     crossesSides(work, queries) ||
     listsNothing(work, queries) ||
     measuresAnother(work, queries) ||
@@ -53,31 +52,6 @@ const countsKinds = (
       ),
   );
 
-/** `which dressing heals fastest`: the time until it is healed, and no length of a visit. */
-function timesAnother({ items, context }: Composition, queries: readonly Query[]): boolean {
-  const durations = JSON.stringify(queries).includes('"kind":"duration"');
-  return (
-    !durations &&
-    items.some((item, at) => {
-      const verb = items[at - 1];
-      return (
-        (item.kind === "superlative" || item.kind === "comparative") &&
-        item.about.includes(stem("duration")) &&
-        verb?.kind === "flag" &&
-        verb.to === item.from &&
-        isVerbOf(context.words[verb.to - 1]?.lower ?? "", verb.column.name)
-      );
-    })
-  );
-}
-
-/** `heals`, of a column `healed`: what is done, unlike the `controlled` of `controlled drugs`. */
-const isVerbOf = (said: string, name: string): boolean =>
-  wordsOf(name).some(
-    (word) =>
-      /ed$/.test(word) && [word.slice(0, -2), word.slice(0, -1)].includes(said.replace(/s$/, "")),
-  );
-
 /** `did calls fall in March`: from what they were before, and no number of calls in March. */
 const movesNowhere = ({ context, claim }: Composition, queries: readonly Query[]): boolean =>
   claim === null &&
@@ -106,29 +80,25 @@ const countsOdds = ({ context: { question } }: Composition, queries: readonly Qu
   /\b(?:more|less|most|least) likely\b|\blikel(?:ier|iest)\b/i.test(question) &&
   queries.every(countsOnly);
 
+/** `which nurse has the most reactions`: how many each has, and no kinds of them. */
+const ranksPairs = ({ items, end }: Composition, queries: readonly Query[]): boolean =>
+  end !== null &&
+  items.some((item, at) => {
+    const before = items[at - 1];
+    return (
+      item.kind === "column" &&
+      isCue(before, "most", "least") &&
+      before?.to === item.from &&
+      queries.some(
+        ({ by }) => by.length > 1 && columnsIn(by.map(({ of }) => of)).includes(item.column.name),
+      )
+    );
+  });
+
 /** `more often moderate or severe by night than by day`: one against the other, and no mixture of both. */
 const crossesSides = ({ claim }: Composition, queries: readonly Query[]): boolean =>
   (claim?.kind === "first-larger" || claim?.kind === "first-smaller") &&
   queries.some(({ by }) => by.length > 1);
-
-/** `do nurses take more sick days`: days, and no number of absences. */
-const countsUnits = ({ context }: Composition, queries: readonly Query[]): boolean =>
-  queries.every(countsOnly) && saysMoreTime(context.question) !== null;
-
-/** `how many days were lost`: no number of hours. */
-const tellsOtherUnit = (
-  { context: { question, vocabulary } }: Composition,
-  queries: readonly Query[],
-): boolean => {
-  const asked =
-    saysMoreTime(question) ?? /\bhow many (minute|hour|day|week)s\b/i.exec(question)?.[1];
-  const measured = columnsIn(queries.map(({ measures }) => measures));
-  const units = vocabulary.columns
-    .filter(({ profile }) => measured.includes(profile.name))
-    .map(({ unit }) => unit)
-    .filter((unit) => unit !== null && isTimeUnit(unit));
-  return asked !== undefined && units.length > 0 && !units.includes(asked.toLowerCase());
-};
 
 /** `the most expensive procedure`, beside a column of them: which it is, and not only what it cost. */
 const namesNone = (
@@ -150,12 +120,6 @@ const lengths =
   /(?<!\b(?:no|any) )\b(?:longer|shorter|older|younger|slower|quicker|faster|heavier|lighter|taller|cheaper|dearer|costlier|more (?:expensive|costly))\b/i;
 
 const bound = /"operator":"[<>]=?"|"kind":"(?:between|period|last)"/;
-
-const countsOnly = ({ measures, rows }: Query): boolean =>
-  rows.length === 0 &&
-  measures.every(
-    ({ value }) => value.kind === "aggregate" && /^(?:count|distinct)$/.test(value.aggregate),
-  );
 
 const isYesOrNo = (said: string): boolean =>
   /^\W*(?:is|are|was|were|do|does|did|has|have|had)\b/i.test(said);

@@ -8,14 +8,15 @@ import type { Composition } from "./composition.ts";
 export function setAgainst(work: Composition): void {
   const [group, ...more] = work.groups;
   const [measure, ...others] = work.measures;
-  const asked = asksBetween.exec(work.context.question)?.[1]?.toLowerCase();
-  if (asked === undefined || !group || more.length > 0 || group.isTime) return;
+  const asked = asksBetween.exec(work.context.question);
+  if (asked === null || !group || more.length > 0 || group.isTime) return;
   if (!measure || others.length > 0 || work.having !== null || group.of.kind !== "case") return;
   const [one, other] = group.of.cases;
   const isPair = group.of.cases.length === 2 && group.of.otherwise === null;
   if (!isPair || !one || !other) return;
   const [first, second] = [one, other].map(({ when, label }) => ofThose(measure, when, label));
   if (!first || !second) return;
+  const isLess = /^(?:fewer|less)$/i.test(asked[1] ?? "");
   const sides = [one, other].map(({ when }) => when);
   const rest = work.where.filter((condition) => !joins(condition, sides));
   work.where.splice(0, work.where.length, ...rest);
@@ -26,13 +27,13 @@ export function setAgainst(work: Composition): void {
     value: {
       kind: "arithmetic",
       operator: "-",
-      left: (asked === "more" ? first : second).value,
-      right: (asked === "more" ? second : first).value,
+      left: (isLess ? second : first).value,
+      right: (isLess ? first : second).value,
     },
   });
 }
 
-const asksBetween = /\bhow (?:many|much) (more|fewer|less)\b/i;
+const asksBetween = /\b(?:how (?:many|much) (more|fewer|less)|difference (?:in|between|of))\b/i;
 
 /** Whether a condition only says that a record is on one of the sides, as each figure says of its own. */
 const joins = (condition: Condition, sides: readonly Condition[]): boolean =>

@@ -69,10 +69,11 @@ function countedName(work: Composition): string {
   return counted() ?? work.measures[0]?.name ?? "";
 }
 
-/** `wards with 40 nights or more`: a count of records is no number of days. */
+/** `wards with 40 nights or more`: a count of records is no number of days, and a share no number of hours. */
 function countsIn(work: Composition, { amount }: ItemOf<"amount">): boolean {
   const unit = "unit" in amount ? amount.unit : null;
   const value = work.measures[0]?.value;
+  if (value?.kind === "share") return unit === null || unit === "%";
   const isCount =
     value?.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "distinct");
   return !isCount || unit === null || unit === "times";

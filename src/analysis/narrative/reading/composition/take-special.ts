@@ -6,6 +6,7 @@ import { takeExtreme } from "./take-extreme.ts";
 import { takeLatest, takeLookup } from "./take-lookup.ts";
 import { takeMissing } from "./take-missing.ts";
 import { takeRank } from "./take-rank.ts";
+import { takeRepeatedEvents } from "./take-repeated-events.ts";
 import { takeStatistic } from "./take-statistic.ts";
 import { takeTimes } from "./take-times.ts";
 import { takeVariance } from "./take-variance.ts";
@@ -13,6 +14,7 @@ import { takeVariance } from "./take-variance.ts";
 /** Kinds of questions that a word or two tell: each takes what it needs, or leaves all as it is. */
 const forms: readonly ((work: Composition) => readonly Ask[] | null)[] = [
   takeMissing,
+  takeRepeatedEvents,
   takeStatistic,
   takeVariance,
   takeProportion,

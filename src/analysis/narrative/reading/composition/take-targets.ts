@@ -7,6 +7,7 @@ import { type Item, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
 import { namesRecords, standsInRow } from "../words/name-records.ts";
 import { saysMoreTime } from "../words/says-more-time.ts";
+import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
@@ -159,6 +160,24 @@ function comparesMembers({ items, context, groups }: Composition, item: Item): b
   );
 }
 
+/** `is the risk score higher for the one`: how high it is there, however many there are; money may be all of it. */
+const comparesLevels = ({ items, groups, claim }: Composition, { column }: Operand): boolean =>
+  groups.length === 1 &&
+  (claim?.kind === "first-larger" || claim?.kind === "first-smaller") &&
+  column?.unit !== "money" &&
+  items.some(
+    (item) =>
+      item.kind === "comparative" &&
+      !item.about.includes(stem("duration")) &&
+      item.about.length === 0,
+  );
+
+/** `cost per dose`, where each record holds what one cost. */
+const isPerOne = ({ context }: Composition, item: Item): boolean =>
+  item.kind === "column" &&
+  /\bper\b/.test(lowerText(context, item)) &&
+  !wordsOf(item.column.name).includes("per");
+
 const isMember = (item: Item): boolean =>
   item.kind === "records" ||
   item.kind === "person" ||
@@ -171,7 +190,9 @@ function bareAggregate(work: Composition, item: Item, target: Operand): "sum" | 
   const before = work.before(item);
   // `the longest hours` are those of each record, however many there are.
   const isLong = before?.kind === "superlative" && before.about.includes(stem("duration"));
-  if (work.weight !== null || isLong || comparesMembers(work, item)) return "mean";
+  const isMean =
+    isLong || comparesMembers(work, item) || comparesLevels(work, target) || isPerOne(work, item);
+  if (work.weight !== null || isMean) return "mean";
   const months = monthColumns(work.context.vocabulary).map(({ column }) => column);
   const isMonth =
     item.kind === "quantity" &&

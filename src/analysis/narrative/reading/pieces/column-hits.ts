@@ -100,14 +100,17 @@ const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): ColumnHi
       // Who `sees` the most patients is not what `First seen` tells.
       (/^(?:sees?|saw|seeing)$/.test(word.lower) &&
         column.words.some(({ text }) => text === "seen")) ||
-      // What it asks with, and not what is `Done`.
-      /^(?:do|does|did)$/.test(word.lower) ||
+      // What it asks or says with, and not what is `Done` or how many images were `Taken`.
+      (lightVerbs.test(word.lower) && !column.words.some(({ text }) => text === word.lower)) ||
       // `sit` is no `site`, nor `car` any `care`.
       column.words.some(({ text }) => text.length <= 5 && text === `${word.lower}e`);
     const hits = isVerb ? [] : hitsOf(column, 1, (header) => sameness(header, word.stem));
     const isOwn = column.words.some((header) => header.stem === word.stem);
     return limited(word, hits, isOwn);
   });
+
+const lightVerbs =
+  /^(?:do|does|did|takes?|took|taking|gives?|gave|giving|comes?|came|coming|goes|go|went|going|gets?|got|getting|makes?|made|making|has|have|had|having)$/;
 
 /** `open` is not what `Re-opened` says, nor `show` what `No-show` does. */
 function isReversed(

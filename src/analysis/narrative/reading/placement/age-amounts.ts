@@ -24,12 +24,15 @@ export function ageQuantity(context: QuestionContext): AmountQuantity | null {
 export const wordsBetween = (one: Item, other: Item): number =>
   one.to <= other.from ? other.from - one.to : one.from - other.to;
 
-/** `patients with more than 5 tests` are not older than 5. */
-const countsOthers = (next: Item | undefined, { to }: Item): boolean =>
+/** `patients with more than 5 tests`, `patients who had more than one CT` are not older than that. */
+const countsOthers = (next: Item | undefined, { to, amount }: ItemOf<"amount">): boolean =>
   next !== undefined &&
   next.from === to &&
   (next.kind === "records" ||
     next.kind === "unknown" ||
+    ((next.kind === "list" || next.kind === "value" || next.kind === "flag") &&
+      amount.kind === "comparison" &&
+      amount.value <= 10) ||
     (next.kind === "column" && ["category", "text", "identifier"].includes(next.column.kind)));
 
 /** `women 80 and over`, `under-5s`: people without a quantity named are told apart by age. */

@@ -78,9 +78,14 @@ function presence(column: ColumnProfile, item: Item): Item {
 }
 
 /** `claims that were paid`: of an amount that is empty or nought for the others. */
-const isDone = ({ column, from, to }: ItemOf<"column">, { words, vocabulary }: QuestionContext) =>
+const isDone = (
+  { column, from, to, weight }: ItemOf<"column">,
+  { words, vocabulary }: QuestionContext,
+) =>
   column.kind === "number" &&
   flagValues(column) === null &&
+  // `vaccinated` is not yet what a `vaccine_cost` says.
+  weight >= 0.6 &&
   to - from === 1 &&
   (Number(column.minimum) === 0 || column.filled < vocabulary.profile.rows) &&
   isParticiple(words[from]?.lower ?? "") &&

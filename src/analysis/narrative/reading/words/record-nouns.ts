@@ -3,7 +3,7 @@ import { recordKinds } from "../lexicon/record-kinds.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { isRowKey, rowKey } from "./row-key.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
-import { type KnownColumn, type Vocabulary, wordsOf } from "./vocabulary.ts";
+import { type HeaderWord, type KnownColumn, type Vocabulary, wordsOf } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 
 /** Nouns for what a record of this table is, and for whom or what its identifiers stand. */
@@ -79,7 +79,9 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   const keyWords = key ? nounsOfKey(key, family) : [];
   // `theatre` and `kitchen` say where; the last word of a name says what.
   const plain = name.filter(
-    (word, at) => family.includes(word) || (at === name.length - 1 && !isStaff(word, key)),
+    (word, at) =>
+      (at === name.length - 1 && !isStaff(word, key)) ||
+      (family.includes(word) && !isOther(word, vocabulary, entities)),
   );
   const own = [...plain, ...keyWords];
   const called = family.filter(
@@ -203,7 +205,8 @@ function isOther(
         profile.kind === "number" &&
         unit === null &&
         words.some((header) => header.stem === word) &&
-        words.every((header) => header.weight < 1 || header.stem === word),
+        (words.every((header) => header.weight < 1 || header.stem === word) ||
+          (profile.type === "BIGINT" && isPluralOf(words[0], word))),
     ) ||
     entities.some(
       ({ profile, words }) =>
@@ -216,6 +219,10 @@ function isOther(
     )
   );
 }
+
+/** `imagesTaken` counts images. */
+const isPluralOf = (header: HeaderWord | undefined, word: string): boolean =>
+  header?.stem === word && header.text !== word && /[^s]s$/.test(header.text);
 
 const ending = /clos|paid|pay|resol|settl|complet|re-?open/i;
 

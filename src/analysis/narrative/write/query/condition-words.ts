@@ -109,6 +109,9 @@ const orders: ReadonlyMap<Comparison, string> = new Map([
 function unitOfBound(of: Expression, bound: Expression, scope: WordScope): string {
   if (of.kind !== "duration" || of.unit === "year" || bound.kind !== "number") return "";
   if (quoteNumber(bound.value, scope) === null) return "";
+  // `within a day`, which says its unit.
+  if (quoteAskedNumber(bound.value, scope) === null && saidTime(bound.value, of.unit, scope))
+    return "";
   return bound.value === 1 ? ` ${of.unit}` : ` ${of.unit}s`;
 }
 

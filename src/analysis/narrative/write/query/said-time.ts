@@ -26,7 +26,7 @@ export function saidTime(
   return null;
 }
 
-const number = `\\d[\\d,]*(?:\\.\\d+)?|an?|${[...numberWords.values()].join("|")}`;
+const number = `\\d[\\d,]*(?:\\.\\d+)?|half an?|an?|${[...numberWords.values()].join("|")}`;
 const times = new RegExp(
   `\\b(?<first>${number})(?:\\s*(?:to|and|-|–)\\s*(?<last>${number}))?(?:(?<=\\d)[\\s-]*|[\\s-]+)(?<unit>${[...timeUnitOf.keys()].join("|")})\\b`,
   "gi",
@@ -35,6 +35,7 @@ const times = new RegExp(
 function numberOf(said: string): number {
   const word = said.toLowerCase();
   if (/^an?$/.test(word)) return 1;
+  if (word.startsWith("half")) return 0.5;
   const [known] = [...numberWords].find(([, name]) => name === word) ?? [];
   return known ?? Number(word.replaceAll(",", ""));
 }

@@ -77,7 +77,9 @@ const numberWord =
 
 function wholeWord(text: string, question: string): string | null {
   const escaped = escapePattern(text);
-  return new RegExp(`(?<![\\w.,])${escaped}(?![\\w])`, "i").exec(question)?.[0] ?? null;
+  // `the under 18s`: of a number the plural is one of people.
+  const plural = /\d$/.test(text) ? "(?=s?(?!\\w))" : "(?!\\w)";
+  return new RegExp(`(?<![\\w.,])${escaped}${plural}`, "i").exec(question)?.[0] ?? null;
 }
 
 /** Small numbers in words. */
