@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, count, mean } from "#test/analysis/narrative/own-results.ts";
+import { by, count, mean, percent } from "#test/analysis/narrative/own-results.ts";
 import { inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 /** Contacts of a team: each row is one referral, with how many of the team went. */
@@ -58,6 +58,29 @@ describe("where each row has a number of its own", () => {
   });
 });
 
+it("compares how high a score is, however many there are of each", async () => {
+  const meanOf = (alcohol: number) =>
+    mean(
+      referrals.filter((one) => one.alcohol === alcohol),
+      ({ risk }) => risk,
+    );
+  expect(await asked.rows("is the risk score higher for alcohol")).toEqual([
+    ["alc 1", meanOf(1)],
+    ["alc 0", meanOf(0)],
+  ]);
+  expect(await asked.groups("which source has the highest risk score")).toEqual(
+    by(
+      referrals,
+      ({ source }) => source,
+      (own) => mean(own, ({ risk }) => risk),
+    ),
+  );
+});
+
+it("tells no number of staff for their time", async () => {
+  expect((await asked.answer("total staff time in hours")).kind).not.toBe("answer");
+});
+
 it("takes referrals that came in for such as arrived, and for no admissions", async () => {
   expect(await asked.rows("How many referrals came in between midnight and 6am?")).toEqual([
     [count(referrals.filter(({ hour }) => hour < 6))],
@@ -69,6 +92,13 @@ it("takes what was done within a time from a column that tells it, and never fro
     [count(referrals.filter(({ soon }) => soon === 1))],
   ]);
   expect((await asked.answer("how many were signposted within 48h")).kind).not.toBe("answer");
+  expect(await asked.groups("share admitted within 72 hours by source")).toEqual(
+    by(
+      referrals,
+      ({ source }) => source,
+      (own) => percent(own, ({ soon }) => soon === 1),
+    ),
+  );
   expect(await asked.rows("how many contacts were over 90min")).toEqual([
     [count(referrals.filter(({ minutes }) => minutes > 90))],
   ]);

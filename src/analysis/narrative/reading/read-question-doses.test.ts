@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, count, different, percent } from "#test/analysis/narrative/own-results.ts";
+import { by, count, different, mean, percent } from "#test/analysis/narrative/own-results.ts";
 import { inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 /** Appointments for a dose each, not all of which were given. */
@@ -14,6 +14,8 @@ const appointments = Array.from({ length: 90 }, (_, at) => ({
   reminded: at % 4 === 0 ? "N" : "Y",
   reaction: inTurn(["Y", "N", "N", "", "N", "N", "Y"], at),
   nurse: inTurn(["V01", "V02", "V03", "V04"], (at * at) % 7),
+  sex: inTurn(["Female", "Male", "Female"], at),
+  cost: at % 8 === 5 ? null : 20 + ((at * 3) % 17),
 }));
 type Appointment = (typeof appointments)[number];
 const asked = askedTable(
@@ -27,6 +29,8 @@ const asked = askedTable(
     reminder_sent: ({ reminded }) => reminded,
     adverse_reaction: ({ reaction }) => reaction,
     vaccinator_id: ({ nurse }) => nurse,
+    sex: ({ sex }) => sex,
+    vaccine_cost_gbp: ({ cost }) => cost,
   }),
 );
 
@@ -88,6 +92,19 @@ it("takes what `of …` names for the whole, and what follows for the part", asy
   );
   expect(kind).not.toBe("answer");
 });
+
+it("takes what one dose costs for the cost of each", async () => {
+  expect(await asked.rows("cost per dose given")).toEqual([[mean(given, ({ cost }) => cost)]]);
+});
+
+it.each(["did more women than men get vaccinated", "which vaccinator has the most vaccines"])(
+  "makes nothing else of “%s”",
+  async (question) => {
+    const { all } = await asked.answer(question);
+    expect(all.flat().filter((row) => row.length > 2)).toEqual([]);
+    expect(JSON.stringify(asked.read(question))).not.toContain('"column":"vaccine_cost_gbp"');
+  },
+);
 
 it("counts nobody for what no column tells", async () => {
   const question = "How many of the people we vaccinated went on to catch flu anyway?";

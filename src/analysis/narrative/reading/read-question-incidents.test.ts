@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, count, mean, percent } from "#test/analysis/narrative/own-results.ts";
+import { by, count, mean, percent, sum } from "#test/analysis/narrative/own-results.ts";
 import { dayAfter, inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 /** Incidents by shift: when each happened, was reported and was closed. */
@@ -126,6 +126,10 @@ const exams = Array.from({ length: 60 }, (_, at) => ({
   modality: inTurn(["CT", "MRI", "XR"], at),
   part: inTurn(["Head", "Chest"], Math.floor(at / 3)),
   contrast: (at * 7) % 5 < 2 ? 50 + (at % 4) * 10 : null,
+  person: `RX${10 + ((at * at) % 23)}`,
+  isOut: at % 4 === 0 ? "TRUE" : "FALSE",
+  minutes: 10 + (at % 7),
+  images: 2 + (at % 5),
 }));
 const imaging = askedTable(
   tableOf("imaging_exams.csv", exams, {
@@ -133,6 +137,12 @@ const imaging = askedTable(
     modality: ({ modality }) => modality,
     bodyPart: ({ part }) => part,
     contrastMl: ({ contrast }) => contrast,
+    patientId: ({ person }) => person,
+    examDate: ({ no }) => dayAfter("2025-01-01", Number(no.slice(3)) - 900),
+    reportDate: ({ no }) => dayAfter("2025-01-04", Number(no.slice(3)) - 900),
+    isOutsourced: ({ isOut }) => isOut,
+    scanMinutes: ({ minutes }) => minutes,
+    imagesTaken: ({ images }) => images,
   }),
 );
 
@@ -151,4 +161,28 @@ describe("with something of which a column tells how much", () => {
   ])("is one that has some of it: “%s”", async (question, expected) => {
     expect(await imaging.rows(question)).toEqual([[expected]]);
   });
+});
+
+it("looks for people who had more than one, and for nobody's age", async () => {
+  const { reading } = await imaging.answer("how many patients had more than one CT");
+  expect(reading?.asks).toMatchObject([
+    {
+      statistic: { kind: "repeats", of: "patientId" },
+      where: { left: { column: "modality" }, right: { value: "CT" } },
+    },
+  ]);
+});
+
+it("takes no length of a scan for how long a report takes, and no images for it", async () => {
+  const { kind } = await imaging.answer("do outsourced reports take longer");
+  expect(kind).not.toBe("answer");
+});
+
+it("counts images where a column does", async () => {
+  expect(await imaging.rows("how many images were taken")).toEqual([
+    [sum(exams, ({ images }) => images)],
+  ]);
+  expect(await imaging.rows("images taken per exam")).toEqual([
+    [sum(exams, ({ images }) => images) / count(exams)],
+  ]);
 });

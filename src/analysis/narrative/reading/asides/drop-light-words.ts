@@ -7,7 +7,7 @@ import { isMeasure, lowerText, type QuestionContext } from "../question-context.
  */
 export const dropLightWords = (items: readonly Item[], context: QuestionContext): Item[] =>
   items.filter((item, at) => {
-    if (isSubject(items, at, context)) return false;
+    if (isSubject(items, at, context) || isSaidAgain(items, at)) return false;
     if (item.kind !== "unknown") return true;
     const [before, next] = [items[at - 1], items[at + 1]];
     return !(
@@ -16,6 +16,13 @@ export const dropLightWords = (items: readonly Item[], context: QuestionContext)
       isOneOf(item, next, context)
     );
   });
+
+/** `filled by agency than by bank`: the one word stands before either. */
+const isSaidAgain = (items: readonly Item[], at: number): boolean =>
+  isCue(items[at], "by") &&
+  isCue(items[at - 1], "than") &&
+  items[at - 1]?.to === items[at]?.from &&
+  items[at + 1]?.kind === "value";
 
 /** What is done for a quantity to come about, by words of its header. */
 const done: readonly (readonly [header: RegExp, participle: RegExp])[] = [

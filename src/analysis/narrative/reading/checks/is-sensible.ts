@@ -24,6 +24,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
     !sharesOwnGroup(query) &&
     !sharesAll(query, required) &&
     !sharesNamed(query, required) &&
+    !sharesRequired(query, required) &&
     !(versus.test(question) && groupsOneValue(query, required)) &&
     !addsYears(query, columns) &&
     !addsPrices(query, columns) &&
@@ -99,6 +100,15 @@ const sharesAll = ({ measures }: Query, required: readonly Condition[]): boolean
       required.some((part) => text.includes(`"where":${JSON.stringify(part)}`))
     );
   });
+
+/** `fill rate` where only filled shifts are left: all of them. */
+const sharesRequired = ({ measures }: Query, required: readonly Condition[]): boolean =>
+  measures.some(
+    ({ value }) =>
+      value.kind === "share" &&
+      value.among === null &&
+      required.some((part) => JSON.stringify(part) === JSON.stringify(value.of)),
+  );
 
 /** What share of the planned and the emergency caesareans were caesareans: all of them. */
 const sharesNamed = ({ measures }: Query, required: readonly Condition[]): boolean =>

@@ -4,7 +4,6 @@ import type { Composition } from "../composition/composition.ts";
 import { isTimeUnit } from "../placement/amount-units.ts";
 import type { ItemOf } from "../placement/item.ts";
 import { dateColumns } from "../question-context.ts";
-import { namesRecords } from "../words/name-records.ts";
 import { saysMoreTime } from "../words/says-more-time.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
@@ -43,7 +42,7 @@ function timesAnother(work: Composition, queries: readonly Query[]): boolean {
   return (
     !durations &&
     items.some((item, at) => {
-      const verb = items[at - 1];
+      const verb = items.slice(0, at).findLast(({ kind }) => kind !== "filler");
       const isTime =
         (item.kind === "superlative" || item.kind === "comparative") &&
         item.about.includes(stem("duration"));
@@ -60,8 +59,9 @@ function timesAnother(work: Composition, queries: readonly Query[]): boolean {
 }
 
 /** `visits take longer`, beside a `visit_date`: the records themselves. */
-const isEventDate = (work: Composition, item: ItemOf<"column">): boolean =>
-  namesRecords(work, item) || dateColumns(work.context)[0] === item.column;
+const isEventDate = ({ context }: Composition, { column, from, to }: ItemOf<"column">): boolean =>
+  dateColumns(context)[0] === column ||
+  context.words.slice(from, to).some((word) => context.nouns.own.has(word.stem));
 
 /** `heals`, of a column `healed`: what is done, unlike the `controlled` of `controlled drugs`. */
 const isVerbOf = (said: string, name: string): boolean =>

@@ -14,6 +14,7 @@ import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
 import { ranksRecords } from "../words/name-records.ts";
 import { superlativeOf } from "../words/superlatives.ts";
+import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { addAggregate } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
@@ -73,10 +74,10 @@ function takeNumberOfGroups(work: Composition): void {
 }
 
 const badThings =
-  /breach|death|expir|died|mortal|wait|delay|error|miss|cost|charge|bill|complic|readm|infec|fall|incident|cancel|no.?show|complain|late|fail|risk|tat|turn|wast|denied|denial|reject|overtime|sick|defer|over|abandon|fault|repair|\bdna\b|harm|injur|lost|missing|hold|down/i;
+  /\b(?:breach|death|expir|died|mortal|wait|delay|error|miss|cost|charge|bill|complic|readm|infec|fall|incident|cancel|no.?show|complain|late|fail|risk|tat|turn|wast|denied|denial|reject|overtime|sick|defer|over|abandon|fault|repair|dna\b|harm|injur|lost|missing|hold|down)/i;
 
 const goodThings =
-  /score|rating|satisf|overall|clean|quality|complian|hygiene|attend|recover|success|pass|revenue|income|profit|saving|surplus|complet|accept|recommend|achiev|on.?time|met|uptake|cover|fill|audit|result|mark|grade|availab|uptime|training|trained|respon/i;
+  /\b(?:score|rating|satisf|overall|clean|quality|complian|hygiene|attend|recover|success|pass|revenue|income|profit|saving|surplus|complet|accept|recommend|achiev|on.?time|met|uptake|cover|fill|audit|result|mark|grade|availab|uptime|training|trained|respon)/i;
 
 /** Whether it is known which end of what a question names is the good one. */
 export const isJudged = (work: Composition): boolean => {
@@ -90,13 +91,13 @@ const namesIn = (work: Composition): string =>
       "column" in one && one.column ? one.column.name : "",
       ...(one.kind === "list" ? one.values : []),
     ])
+    .flatMap(wordsOf)
     .join(" ");
 
 function takeEnd(work: Composition, item: Item): void {
   if (!work.isFree(item)) return;
   if (item.kind === "superlative") work.end = endOf(work, item);
-  else if (isCue(item, "most", "least") && !isCompared(work, item))
-    work.end = isCue(item, "least") ? "least" : "most";
+  else if (isCue(item, "most", "least") && !isCompared(work, item)) work.end = endOfCue(work, item);
   else return;
   work.take(item);
   if (work.measures.length === 0)
@@ -105,6 +106,12 @@ function takeEnd(work: Composition, item: Item): void {
 
 const aboutOf = (work: Composition, item: Item): readonly string[] =>
   superlativeOf(lowerText(work.context, item))?.about ?? [];
+
+/** `the worst fill rate`: which end of it is the bad one, where that is known. */
+function endOfCue(work: Composition, item: Item): "most" | "least" {
+  const end = isCue(item, "least") ? "least" : "most";
+  return isJudged(work) ? endOf(work, { end, about: aboutOf(work, item) }) : end;
+}
 
 /** `more … than`: two things are compared, nothing is ranked. */
 const isCompared = (work: Composition, { from }: Item) =>

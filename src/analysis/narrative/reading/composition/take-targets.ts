@@ -19,6 +19,7 @@ import { takeHow } from "./take-how.ts";
 import { takePer } from "./take-per.ts";
 import { takePercentile } from "./take-percentile.ts";
 import { takeShares } from "./take-shares.ts";
+import { takeTotals } from "./take-totals.ts";
 import { takeWeight } from "./take-weight.ts";
 import { monthsAddedUp } from "./wide-years.ts";
 
@@ -27,6 +28,7 @@ export function takeTargets(work: Composition): void {
   takePercentile(work);
   takeWeight(work);
   if (countPerPeriod(work)) return;
+  takeTotals(work);
   takePer(work);
   takeShares(work);
   for (const item of work.items) {

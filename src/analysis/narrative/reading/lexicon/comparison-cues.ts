@@ -39,7 +39,7 @@ export const comparisonCues: CuePhrases = {
     depending on whether they had, depending on whether there was
   `,
   versus: `
-    vs, vs., versus, against, compared to, compared with, compare, comparing, comparison, comparison of,
+    vs, vs., v, versus, against, compared to, compared with, compare, comparing, comparison, comparison of,
     in comparison to, set against, as opposed to, as against, relative to, compares, compared, stack up against one another, stack up against each other, stack up against, stacks up against, stack up, stacks up,
     measure up against each other, measure up, shape up against each other, compare with each other, compare with one another,
     compare to each other, fare against each other, next to, side by side with, alongside, beside

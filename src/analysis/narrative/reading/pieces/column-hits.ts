@@ -32,7 +32,8 @@ export function columnHits(words: readonly QuestionWord[], vocabulary: Vocabular
     const key = JSON.stringify([word.lower, word.stem, word.isCommon]);
     const ofWord = known.get(key) ?? hitsOfWord(word, vocabulary);
     known.set(key, ofWord);
-    const neighbours = { before: words[at - 1], after: words[at + 1] };
+    const isArticle = /^(?:the|a|an|our)$/.test(words[at + 1]?.lower ?? "");
+    const neighbours = { before: words[at - 1], after: words[isArticle ? at + 2 : at + 1] };
     const own = [...inPlace(word, ofWord.byStem, neighbours), ...ofWord.byMeaning];
     return [...own, ...otherHits(words, at, { word, own, vocabulary })];
   });

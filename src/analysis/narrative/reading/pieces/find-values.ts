@@ -33,11 +33,12 @@ function coded(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     });
 }
 
-/** `gen med` for `General Medicine`, `lap choles` for `Lap cholecystectomy`: beginnings of its words in order. */
+/** `gen med` for `General Medicine`, `cat 3` for `Category 3`: beginnings of its words in order. */
 function shortened(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const [first, second] = words.slice(at, at + 2);
-  if (first?.kind !== "word" || second?.kind !== "word" || first.isCommon || second.isCommon)
-    return [];
+  const isNumbered = second?.kind === "number";
+  if (first?.kind !== "word" || first.isCommon || first.lower.length < 3) return [];
+  if (!second || (second.kind !== "word" && !isNumbered) || second.isCommon) return [];
   const begins = (stem: string | undefined, word: QuestionWord) =>
     stem !== undefined && word.lower.length >= 3 && stem.startsWith(word.stem);
   const candidates = valueIndexOf(vocabulary).byBeginning.get(beginningOf(first.stem)) ?? [];
@@ -46,7 +47,7 @@ function shortened(words: readonly QuestionWord[], at: number, vocabulary: Vocab
       stems.length >= 2 &&
       stems.length <= 4 &&
       begins(stems[0], first) &&
-      begins(stems[1], second) &&
+      (isNumbered ? stems[1] === second.lower : begins(stems[1], second)) &&
       (stems[0] !== first.stem || stems[1] !== second.stem),
   );
   const [only] = found;

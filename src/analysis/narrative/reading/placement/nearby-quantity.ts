@@ -86,7 +86,8 @@ function fitting(one: Item, item: ItemOf<"amount">, context: QuestionContext): Q
     quantity !== null &&
     fitsUnit(quantity.column, unitOf(item.amount), context) &&
     fitsDuration(quantity.of, unitOf(item.amount)) &&
-    !(isRecordNoun(one, context) && exceeds(item.amount, quantity.column));
+    !(isRecordNoun(one, context) && exceeds(item.amount, quantity.column)) &&
+    !countsRecords(one, item, context);
   return isFit ? quantity : null;
 }
 
@@ -107,6 +108,14 @@ const isAge = ({ from, to }: Item, { words }: QuestionContext): boolean =>
 /** `stays over 80`, where none lasts as long: whom the stays are of is meant. */
 const isRecordNoun = ({ from, to }: Item, { words, nouns }: QuestionContext): boolean =>
   words.slice(from, to).every(({ stem }) => nouns.stems.has(stem));
+
+/** `more than 5 agency shifts`, beside a `Shift Cost`: how many there are, and nothing of each. */
+const countsRecords = (one: Item, { to, amount }: ItemOf<"amount">, context: QuestionContext) =>
+  one.from >= to &&
+  one.weight < 0.95 &&
+  unitOf(amount) === null &&
+  isRecordNoun(one, context) &&
+  /[^s]s$/.test(context.words[one.to - 1]?.lower ?? "");
 
 const exceeds = (amount: Amount, column: ColumnProfile | null): boolean =>
   column !== null &&

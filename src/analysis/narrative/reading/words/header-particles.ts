@@ -8,7 +8,7 @@ export const isParticle = ({ lower }: QuestionWord, { words, profile }: KnownCol
     // `open` is not `Re-opened`.
     (/^(?:re|un|non|not)[-_ ]/i.test(profile.name) && !/^(?:re|un|non|not)/.test(lower)));
 
-/** `down hrs`, as the header `Down hrs` has it. */
+/** `down hrs`, as the header `Down hrs` has it; `over the cap` for `Over Cap`. */
 export const isFollowed = (
   { words }: KnownColumn,
   word: QuestionWord,

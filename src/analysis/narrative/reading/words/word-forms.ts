@@ -70,7 +70,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
     "diabetes:diabetes rabies:rabies measles:measles always:always perhaps:perhaps across:across sex:sex yes:yes is:be " +
     "during:during evening:evening morning:morning nothing:nothing something:something anything:anything spring:spring " +
     "site:site sites:site once:once note:note notes:note noted:note none:none need:need redone:redo redid:redo redos:redo loss:loss losses:loss broken:break broke:break stolen:steal stole:steal thrown:throw threw:throw chosen:choos chose:choos withdrawn:withdraw withdrew:withdraw overran:overrun bed:bed beds:bed bleed:bleed bleeds:bleed feed:feed feeds:feed speed:speed speeds:speed red:red med:med used:use using:use uses:use news:news hours:hour hour:hour being:be thing:thing things:thing string:string rate:rate rates:rate rating:rating ratings:rating rated:rating " +
-    "enrolment:enrol enrollment:enrol practise:practic practised:practic licence:licens licences:licens defence:defens ageing:age faeces:fec mould:mold grey:gray cheque:check cheques:check"
+    "enrolment:enrol enrollment:enrol dietician:dietitian dieticians:dietitian dietitian:dietitian dietitians:dietitian practise:practic practised:practic licence:licens licences:licens defence:defens ageing:age faeces:fec mould:mold grey:gray cheque:check cheques:check"
   )
     .split(" ")
     .map((pair) => pair.split(":") as [string, string]),

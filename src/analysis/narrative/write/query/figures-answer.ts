@@ -41,6 +41,9 @@ function ranked(view: View, rank: number): Template {
 
 /** An answer too: there are none. */
 export function nothingMatches(view: View): Template {
+  // There may be records; it is no group that meets what is asked of it.
+  if (view.having !== "" && view.groups.length > 0)
+    return `None: there is no ${joinWithAnd(view.groups)}${view.having}${view.where}.`;
   const noun = recordNoun(view.scope.question);
   const count = view.measures.findIndex(({ kind }) => kind === "count");
   const none = count >= 0 && view.rows > 0 ? ` (${cell(view.result, valueKey(count))})` : "";

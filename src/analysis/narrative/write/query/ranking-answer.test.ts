@@ -38,6 +38,25 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "ICU has the highest total falls (170), then Cardiology (127) and Surgery (101).",
   ],
   [
+    "no group that meets what is asked of it, though there are records",
+    answerParts("wards with more than 1,000 falls where the no-show is 1", [
+      answered({
+        where: is("No-show", "1"),
+        measures: [aggregate("sum", "falls")],
+        by: [by("ward")],
+        wants: "groups",
+        having: {
+          kind: "compare",
+          operator: ">",
+          left: of("value 0"),
+          right: { kind: "number", value: 1000 },
+        },
+        rowsOf: [],
+      }),
+    ]),
+    "None: there is no ward where the total falls is above 1,000 where No-show is 1.",
+  ],
+  [
     "a ranking with a tie",
     answerParts("which ward has the most falls", [
       answered({
