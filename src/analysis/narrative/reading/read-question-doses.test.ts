@@ -67,6 +67,7 @@ describe("doses, of which a column tells the number", () => {
     "number of doses given by vaccinator",
     "how many doses did each vaccinator give",
     "doses given per vaccinator",
+    "top 9 vaccinators by number of doses given",
   ])("are records, and no different numbers: “%s”", async (question) => {
     expect(await asked.groups(question)).toEqual(by(given, ({ nurse }) => nurse, count));
   });

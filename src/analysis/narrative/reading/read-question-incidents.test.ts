@@ -88,6 +88,14 @@ describe("which is more likely", () => {
     ]);
   });
 
+  it.each([
+    "which shift is most likely to have severe incidents",
+    "are incidents on ITU more likely to be severe by night than by day",
+    "are incidents more likely at weekends",
+  ])("is no number of them where the parts are not read: “%s”", async (question) => {
+    expect((await asked.answer(question)).kind).not.toBe("answer");
+  });
+
   it("sets no mixture of two columns against another", async () => {
     const question = "are night incidents more often moderate or severe than day incidents";
     const { reading } = await asked.answer(question);
@@ -181,6 +189,14 @@ it("takes no length of a scan for how long a report takes, and no images for it"
 it("counts images where a column does", async () => {
   expect(await imaging.rows("how many images were taken")).toEqual([
     [sum(exams, ({ images }) => images)],
+  ]);
+  expect(await imaging.rows("how many images for CT")).toEqual([
+    [
+      sum(
+        exams.filter(({ modality }) => modality === "CT"),
+        ({ images }) => images,
+      ),
+    ],
   ]);
   expect(await imaging.rows("images taken per exam")).toEqual([
     [sum(exams, ({ images }) => images) / count(exams)],

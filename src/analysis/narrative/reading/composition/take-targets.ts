@@ -162,18 +162,6 @@ function comparesMembers({ items, context, groups }: Composition, item: Item): b
   );
 }
 
-/** `is the risk score higher for the one`: how high it is there, however many there are; money may be all of it. */
-const comparesLevels = ({ items, groups, claim }: Composition, { column }: Operand): boolean =>
-  groups.length === 1 &&
-  (claim?.kind === "first-larger" || claim?.kind === "first-smaller") &&
-  column?.unit !== "money" &&
-  items.some(
-    (item) =>
-      item.kind === "comparative" &&
-      !item.about.includes(stem("duration")) &&
-      item.about.length === 0,
-  );
-
 /** `cost per dose`, where each record holds what one cost. */
 const isPerOne = ({ context }: Composition, item: Item): boolean =>
   item.kind === "column" &&
@@ -192,8 +180,7 @@ function bareAggregate(work: Composition, item: Item, target: Operand): "sum" | 
   const before = work.before(item);
   // `the longest hours` are those of each record, however many there are.
   const isLong = before?.kind === "superlative" && before.about.includes(stem("duration"));
-  const isMean =
-    isLong || comparesMembers(work, item) || comparesLevels(work, target) || isPerOne(work, item);
+  const isMean = isLong || comparesMembers(work, item) || isPerOne(work, item);
   if (work.weight !== null || isMean) return "mean";
   const months = monthColumns(work.context.vocabulary).map(({ column }) => column);
   const isMonth =

@@ -54,9 +54,7 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   const identifiers = vocabulary.columns.filter(({ profile }) => profile.kind === "identifier");
   const key = rowKey(vocabulary);
   const ordinals = identifiers.filter((column) => isOrdinal(column, vocabulary));
-  const entities = identifiers.filter(
-    (column) => !isRowKey(column, vocabulary) && !ordinals.includes(column),
-  );
+  const entities = identifiers.filter((column) => !isRowKey(column, vocabulary));
   const said = namedIn(wordsOf(fileName.replace(/\.[a-z]+$/i, "")))
     .map(stem)
     .filter((word) => word.length > 2 && !noName.has(word));
