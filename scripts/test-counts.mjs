@@ -94,7 +94,7 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   const tests = assertionResults.filter((test) => test.status === "failed");
   if (tests.length > 0)
     return tests.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0]));
-  return status === "failed" ? [failure(`${file} could not be loaded`, message)] : [];
+  return status === "failed" ? [failure(`${file}, outside of its tests`, message)] : [];
 }
 
 function failuresOfSuite({ specs = [], suites = [] }) {

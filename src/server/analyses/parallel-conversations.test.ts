@@ -15,8 +15,7 @@ import {
   type TestServer,
 } from "#test/server/open-test-server.ts";
 
-/** On the embedded database, made for a single house, fewer: each conversation takes seconds of a processor. */
-const most = { PGlite: 60, PostgreSQL: 200 };
+const people = 200;
 
 /** Of each person: a ward of their own, and a wait that nobody else's wards have. */
 const tableOf = (at: number) =>
@@ -43,8 +42,7 @@ const working = calling((heard: Heard) => {
   return [{ name: "submit", input: { answered: true, answer, insights, ...none } }];
 });
 
-describeDatabases("many conversations with a model at once", (databases) => {
-  const people = most[databases.name];
+describeDatabases("two hundred conversations with a model at once", (databases) => {
   let model: TestModel;
   let server: TestServer;
   let address = "";

@@ -66,7 +66,7 @@ it.each([
 ])(
   "leaves the server free while 5,000 characters of %s are read over 2,000 columns",
   // A collection of the tests' own heap counts as time, too.
-  { tags: "slow", retry: 4 },
+  { tags: "slow", retry: 2 },
   async (_, text) => {
     const asked = order(text.slice(0, 5_000), manyHeaders);
     const before = process.threadCpuUsage();

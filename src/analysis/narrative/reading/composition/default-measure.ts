@@ -7,8 +7,8 @@ import { isMeasure, tableQuantity } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { addAggregate } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
+import { addRateOf } from "./rate-of-count.ts";
 import { addCount, countAll, countThings } from "./take-counts.ts";
-import { addRateOf } from "./take-shares.ts";
 
 /** What is measured where the question names nothing: money, counts, the column put first. */
 export const defaultMeasure = (work: Composition): boolean =>

@@ -1,5 +1,5 @@
 import type { Ask } from "#contract/reading.ts";
-import { type Item, type ItemOf, isCue } from "../placement/item.ts";
+import type { Item, ItemOf } from "../placement/item.ts";
 import { namesRecords } from "../words/name-records.ts";
 import type { Composition } from "./composition.ts";
 import { finishStatistic } from "./finish-statistic.ts";
@@ -31,6 +31,5 @@ const isPeople = ({ context: { nouns } }: Composition, item: Item): boolean =>
 const isEvent = (work: Composition, item: Item): boolean =>
   item.kind === "records" ||
   item.kind === "flag" ||
-  isCue(item, "duplicates") ||
   (item.kind === "list" && !item.negated) ||
   (item.kind === "column" && namesRecords(work, item));

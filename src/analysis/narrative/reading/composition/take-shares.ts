@@ -1,5 +1,4 @@
 import type { Condition, Value } from "#contract/query.ts";
-import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { scenarioOf } from "../columns/scenario.ts";
 import { addsUp, sumsUp } from "../columns/sums-up.ts";
@@ -10,6 +9,7 @@ import { columnOf, isMeasure, lowerText } from "../question-context.ts";
 import { isRowWord, namesRecords } from "../words/name-records.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { impliedShare } from "./implied-share.ts";
+import { rateOfCount } from "./rate-of-count.ts";
 import { amongAll, isPredicate, labelOf, type Predicate } from "./share-predicate.ts";
 import {
   asksCents,
@@ -105,48 +105,6 @@ const isRateColumn = (work: Composition, cue: Item): boolean =>
       isMeasure(item.column),
   );
 
-const wholes =
-  /attend|visit|total|discharg|patient|test|count|episode|popul|procedure|arriv|admission|offer|receiv|referr|booked|request|schedul|invit|eligib|issued|dispens|collect|order|submit|calls|cases|seen/i;
-
-/** `breach rate` in a table of counts: the breaches among all that is counted beside them. */
-function rateOfCount(work: Composition, cue: Item): boolean {
-  if (!isCue(cue, "rate")) return false;
-  const part = work.free.find(
-    (item): item is ItemOf<"column"> =>
-      item.kind === "column" &&
-      isMeasure(item.column) &&
-      (item.to === cue.from || item.from - cue.to <= 2) &&
-      sumsUp(item.column),
-  );
-  if (!part || part.column.unit === "money") return false;
-  const whole = work.context.vocabulary.profile.columns
-    .filter(
-      (column) =>
-        column !== part.column &&
-        sumsUp(column) &&
-        column.unit === "none" &&
-        wholes.test(column.name) &&
-        Number(column.maximum) > Number(part.column.maximum),
-    )
-    .toSorted((a, b) => Number(b.maximum) - Number(a.maximum))[0];
-  if (!whole) return false;
-  work.take(part);
-  addRateOf(work, part.column, whole);
-  work.defaults.push("denominator");
-  return true;
-}
-
-/** What one column adds up to, as a percentage of another. */
-export function addRateOf(work: Composition, part: ColumnProfile, whole: ColumnProfile): void {
-  const sum = (of: ColumnProfile): Value => ({
-    kind: "aggregate",
-    aggregate: "sum",
-    of: columnOf(of),
-    where: null,
-  });
-  work.addMeasure(`${part.name} as % of ${whole.name}`, percentageOf(sum(part), sum(whole)));
-}
-
 function shareOfPredicate(work: Composition, cue: Item): boolean {
   const predicate = predicateFor(work, cue);
   if (!predicate) return false;
@@ -228,7 +186,10 @@ const predicatesOf = (work: Composition): Predicate[] =>
     .filter((item) => item.column === null || !isGrouped(work, item.column))
     .filter((item) => item.column !== scenarioOf(work.context.vocabulary)?.column);
 
-/** `for approved requests, what share of …`, `of those who fell how many …`: what leads to the question restricts it, and is no part. */
+/**
+ * `for approved requests, what share of …`, `of those who fell how many …`: what leads to the question restricts it,
+ * and is no part.
+ */
 function withoutLead(work: Composition, cue: Item): Predicate[] {
   const { words } = work.context;
   // `of appointments with a reminder what share …`

@@ -32,6 +32,6 @@ const totalOf = ({ of }: Operand): Value => ({
 
 function operatorOf({ context }: Composition, item: Item): "/" | "-" | null {
   const said = lowerText(context, item);
-  if (/^(?:divided by|over|\/|÷)$/.test(said)) return "/";
+  if (said === "divided by") return "/";
   return isCue(item, "difference") && /^(?:minus|less)$/.test(said) ? "-" : null;
 }

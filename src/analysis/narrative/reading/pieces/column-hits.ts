@@ -98,10 +98,7 @@ const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): ColumnHi
     // What `lasted` is no `Last HbA1c`.
     const isVerb =
       /^last(?:s|ed|ing)$/.test(word.lower) ||
-      // Who `sees` the most patients is not what `First seen` tells.
-      (/^(?:sees?|saw|seeing)$/.test(word.lower) &&
-        column.words.some(({ text }) => text === "seen")) ||
-      // What it asks or says with, and not what is `Done` or how many images were `Taken`.
+      // Who `sees` the most patients is not what `First seen` tells, nor what they `take` what is `Taken`.
       (lightVerbs.test(word.lower) && !column.words.some(({ text }) => text === word.lower)) ||
       // `sit` is no `site`, nor `car` any `care`.
       column.words.some(({ text }) => text.length <= 5 && text === `${word.lower}e`);
@@ -110,8 +107,9 @@ const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): ColumnHi
     return limited(word, hits, isOwn);
   });
 
+/** Verbs that ask, or go with a noun that says what is meant; a header that has such a form itself means it. */
 const lightVerbs =
-  /^(?:do|does|did|takes?|took|taking|gives?|gave|giving|comes?|came|coming|goes|go|went|going|gets?|got|getting|makes?|made|making|has|have|had|having)$/;
+  /^(?:do|does|did|sees?|saw|seeing|takes?|took|taking|gives?|gave|giving|comes?|came|coming|goes|go|went|going|gets?|got|getting|makes?|made|making|has|have|had|having)$/;
 
 /** `open` is not what `Re-opened` says, nor `show` what `No-show` does. */
 function isReversed(

@@ -1,3 +1,4 @@
+import { familyNouns, namesPeople } from "../words/record-nouns.ts";
 import { isFreeText, type Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
@@ -118,7 +119,7 @@ const isUnitOfTime = (piece: Piece, words: readonly QuestionWord[]): boolean =>
       words[piece.to]?.lower ?? "",
     ));
 
-/** `referrals came in by phone`: things arrive so, and only people are admitted. */
+/** `referrals came in by phone`: so do things, and only people are admitted. */
 const isArrival = (piece: Piece, words: readonly QuestionWord[]): boolean =>
   piece.kind === "value" &&
   /^(?:came|come|comes|coming) in$/.test(
@@ -129,7 +130,4 @@ const isArrival = (piece: Piece, words: readonly QuestionWord[]): boolean =>
   ) &&
   words
     .slice(Math.max(0, piece.from - 3), piece.from)
-    .some(({ lower }) => thingsThatArrive.test(lower));
-
-const thingsThatArrive =
-  /^(?:referrals?|referr?als|requests?|calls?|orders?|samples?|specimens?|complaints?|bookings?|applications?|enquiries|tickets?|jobs?|reports?|incidents?|deliveries|claims?|forms?|results?)$/;
+    .some((word) => familyNouns.has(word.stem) && !namesPeople(word.stem));

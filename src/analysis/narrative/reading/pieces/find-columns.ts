@@ -26,7 +26,7 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
   const context = { words, hits, fits: new Map<ColumnHit, Fit>() };
   return hits.flatMap((starting, from) => {
     const mentions = starting.flatMap((hit) =>
-      hit.onlyContinues || namesDeed(hit, words[from]) ? [] : mentionsFrom(from, hit, context),
+      hit.onlyContinues || missesHead(hit, words[from]) ? [] : mentionsFrom(from, hit, context),
     );
     const bySpan = Map.groupBy(mentions, ({ piece: { to } }) => to);
     return [...bySpan.values()].flatMap((sameSpan) => likeliest(meantBy(sameSpan, words)));
@@ -34,7 +34,7 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
 }
 
 /** `were vaccinated` is not what a `vaccine_cost` tells: of a number the last word of its header says what it is. */
-function namesDeed({ column, words: places }: ColumnHit, word: QuestionWord | undefined): boolean {
+function missesHead({ column, words: places }: ColumnHit, word: QuestionWord | undefined): boolean {
   const head = column.words.findLastIndex(({ weight }) => weight >= 1);
   return (
     column.profile.kind === "number" &&

@@ -10,6 +10,7 @@ import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
 import { holdsValue } from "./holds-value.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+import { flagCondition } from "./merge-values.ts";
 
 /**
  * `cases that needed blood`, `shifts with a fall`: of a number that counts what a record had, or what
@@ -34,7 +35,7 @@ function numberHad(
   if (item.column.unit === "money" && isShareOfMoney(context.words, item.from, numbers))
     return item;
   const isHad =
-    (isCounted(item.column) || isDosed(item.column, context)) &&
+    (isCounted(item.column) || isAmountOfSome(item.column, context)) &&
     isSaidOfRecords(items, at, context);
   return isHad || isDone(item, context) ? presence(item.column, item) : item;
 }
@@ -60,10 +61,7 @@ function isMishapHad(
 
 function mishapHad(column: ColumnProfile, item: Item): Item {
   const answers = flagValues(column);
-  const of = columnOf(column);
-  const condition: Condition = answers
-    ? { kind: "compare", operator: "=", left: of, right: { kind: "text", value: answers.yes } }
-    : holdsValue(of);
+  const condition = answers ? flagCondition(column, answers.yes) : holdsValue(columnOf(column));
   return { kind: "condition", condition, column, label: `with ${column.name}`, ...spanOf([item]) };
 }
 
@@ -78,14 +76,9 @@ function presence(column: ColumnProfile, item: Item): Item {
 }
 
 /** `claims that were paid`: of an amount that is empty or nought for the others. */
-const isDone = (
-  { column, from, to, weight }: ItemOf<"column">,
-  { words, vocabulary }: QuestionContext,
-) =>
+const isDone = ({ column, from, to }: ItemOf<"column">, { words, vocabulary }: QuestionContext) =>
   column.kind === "number" &&
   flagValues(column) === null &&
-  // `vaccinated` is not yet what a `vaccine_cost` says.
-  weight >= 0.6 &&
   to - from === 1 &&
   (Number(column.minimum) === 0 || column.filled < vocabulary.profile.rows) &&
   isParticiple(words[from]?.lower ?? "") &&
@@ -121,7 +114,7 @@ const isCounted = (column: ColumnProfile): boolean =>
   sumsUp(column) && flagValues(column) === null && Number(column.minimum) === 0;
 
 /** An amount of something that only some records got: millilitres of contrast, units of blood. */
-const isDosed = (column: ColumnProfile, { vocabulary }: QuestionContext): boolean =>
+const isAmountOfSome = (column: ColumnProfile, { vocabulary }: QuestionContext): boolean =>
   column.kind === "number" &&
   column.filled < vocabulary.profile.rows &&
   Number(column.minimum) >= 0 &&

@@ -1,7 +1,11 @@
 /** Crude English stem: enough to bring `breaches`, `breached` and `breach` together. */
 export function stem(word: string): string {
   const known = irregular.get(word);
-  if (known !== undefined) return known;
+  if (known === undefined) return withoutEndings(word);
+  return known === word ? word : stem(known);
+}
+
+function withoutEndings(word: string): string {
   if (/^[a-z]{2}s$/.test(word) && !shortEnding.has(word)) return word.slice(0, 2);
   if (word.length <= 3 || /\d/.test(word)) return word;
   if (word.endsWith("ings") && word.length > 6) return stem(word.slice(0, -1));
@@ -57,20 +61,20 @@ function withoutEnding(word: string): string {
 
 const hasVowel = (word: string, end: number): boolean => /[aeiouy]/.test(word.slice(0, end));
 
-/** Forms that no ending explains, by their stems. */
+/** Forms that no ending explains, by the words whose stems they have. */
 const irregular: ReadonlyMap<string, string> = new Map(
   (
     "women:woman men:man children:child people:person persons:person feet:foot died:die dying:die dies:die " +
-    "paid:pay spent:spend cost:cost costs:cost cut:cut got:get gave:giv given:giv went:go gone:go came:com took:tak taken:tak " +
-    "fell:fall fallen:fall rose:ris risen:ris grew:grow grown:grow ran:run sent:send seen:see saw:see left:leav " +
+    "paid:pay spent:spend cost:cost costs:cost cut:cut got:get gave:give given:give went:go gone:go came:come took:take taken:take " +
+    "fell:fall fallen:fall rose:rise risen:rise grew:grow grown:grow ran:run sent:send seen:see saw:see left:leave " +
     "worse:bad worst:bad better:good best:good diagnoses:diagnosis diagnosed:diagnosis analyses:analysis " +
-    "drove:driv driven:driv wrote:writ written:writ had:have has:have did:do does:do done:do was:be were:be is:be are:be been:be " +
+    "drove:drive driven:drive wrote:write written:write had:have has:have did:do does:do done:do was:be were:be is:be are:be been:be " +
     "note:note notes:note noted:note noting:note " +
     "data:data gas:gas bus:bus series:series species:species this:this his:his its:its us:us plus:plus less:less " +
     "diabetes:diabetes rabies:rabies measles:measles always:always perhaps:perhaps across:across sex:sex yes:yes is:be " +
     "during:during evening:evening morning:morning nothing:nothing something:something anything:anything spring:spring " +
-    "site:site sites:site once:once note:note notes:note noted:note none:none need:need redone:redo redid:redo redos:redo loss:loss losses:loss broken:break broke:break stolen:steal stole:steal thrown:throw threw:throw chosen:choos chose:choos withdrawn:withdraw withdrew:withdraw overran:overrun bed:bed beds:bed bleed:bleed bleeds:bleed feed:feed feeds:feed speed:speed speeds:speed red:red med:med used:use using:use uses:use news:news hours:hour hour:hour being:be thing:thing things:thing string:string rate:rate rates:rate rating:rating ratings:rating rated:rating " +
-    "enrolment:enrol enrollment:enrol dietician:dietitian dieticians:dietitian dietitian:dietitian dietitians:dietitian practise:practic practised:practic licence:licens licences:licens defence:defens ageing:age faeces:fec mould:mold grey:gray cheque:check cheques:check"
+    "site:site sites:site once:once note:note notes:note noted:note none:none need:need redone:redo redid:redo redos:redo loss:loss losses:loss broken:break broke:break stolen:steal stole:steal thrown:throw threw:throw chosen:choose chose:choose withdrawn:withdraw withdrew:withdraw overran:overrun bed:bed beds:bed bleed:bleed bleeds:bleed feed:feed feeds:feed speed:speed speeds:speed red:red med:med used:use using:use uses:use news:news hours:hour hour:hour being:be thing:thing things:thing string:string rate:rate rates:rate rating:rating ratings:rating rated:rating " +
+    "enrolment:enrol enrollment:enrol dietician:dietitian dieticians:dietitian dietitian:dietitian dietitians:dietitian practise:practice practised:practice licence:license licences:license defence:defense ageing:age faeces:feces mould:mold grey:gray cheque:check cheques:check"
   )
     .split(" ")
     .map((pair) => pair.split(":") as [string, string]),
