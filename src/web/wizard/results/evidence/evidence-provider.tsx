@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Report } from "#contract/report.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import {
@@ -50,13 +50,14 @@ export function EvidenceProvider(props: EvidenceProviderProps) {
     [evidence],
   );
 
-  function close() {
-    setTrail([]);
-    const number = opener.current;
+  const close = () => setTrail([]);
+
+  // After the evidence has left the page, and with it the focus it held.
+  useEffect(() => {
+    if (trail.length > 0) return;
+    if (opener.current instanceof HTMLElement) opener.current.focus();
     opener.current = null;
-    // The evidence leaves the page first, and with it the focus it holds.
-    requestAnimationFrame(() => number instanceof HTMLElement && number.focus());
-  }
+  }, [trail]);
 
   const [first] = trail;
   const last = shownAt(trail.at(-1), evidence);
