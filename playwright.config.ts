@@ -9,6 +9,9 @@ const rules = /e2e\/(rules|commands)\/[^/]+\.spec\.ts$/;
 const long = /@long/;
 const slow = /e2e\/slow\/[^/]+\.spec\.ts$/;
 
+/** Nobody waits for the slow ones: ten documents read at once took half a minute at a load of fourteen. */
+const patient = { timeout: 300_000, expect: { timeout: 60_000 } };
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/harness/start-once.ts",
@@ -27,8 +30,8 @@ export default defineConfig({
   projects: [
     { name: "quick, wide dark", use: wideDark, testMatch: journeys, grepInvert: long },
     { name: "quick rules", use: wideDark, testMatch: rules },
-    { name: "slow, small light", use: smallLight, testMatch: journeys },
-    { name: "slow, wide dark", use: wideDark, testMatch: journeys, grep: long },
-    { name: "slow rules", use: wideDark, testMatch: slow },
+    { name: "slow, small light", ...patient, use: smallLight, testMatch: journeys },
+    { name: "slow, wide dark", ...patient, use: wideDark, testMatch: journeys, grep: long },
+    { name: "slow rules", ...patient, use: wideDark, testMatch: slow },
   ],
 });

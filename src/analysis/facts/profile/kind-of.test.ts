@@ -61,6 +61,32 @@ describe("kindOf", () => {
     expect([kind("Column 1", gaps), kind("rank", gaps)]).toEqual(["identifier", "number"]);
   });
 
+  it("calls the numbers of people and references identifiers, but no counts of people", () => {
+    const codes = many((at) => String(41000 + ((at * 37) % 30)));
+    expect([kind("Pt", codes), kind("Resident", codes)]).toEqual(["identifier", "identifier"]);
+    expect([kind("Patients", codes), kind("Pt wait", codes)]).toEqual(["number", "number"]);
+    expect(
+      kind(
+        "Pt",
+        many((at) => String(at * 7)),
+      ),
+    ).toBe("number");
+    const references = many((at) => `S33${String(at % 25).padStart(3, "0")}`);
+    expect(kind("patient_ref", references)).toBe("identifier");
+    expect(
+      kind(
+        "Ref",
+        many((at) => `F${100 + at}/24`),
+      ),
+    ).toBe("identifier");
+    expect(
+      kind(
+        "Ref",
+        many((at) => (at % 3 ? "GP" : "ED")),
+      ),
+    ).toBe("binary");
+  });
+
   it("calls amounts numbers even where all differ or the header sounds like a name", () => {
     expect(
       kind(

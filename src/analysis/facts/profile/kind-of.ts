@@ -29,12 +29,18 @@ const strong = new Set(
   ),
 );
 /** Words that do so at the end of a header only: not in "number of patients". */
-const weak = new Set("no nr num number code key account".split(" "));
+const weak = new Set("no nr num number code key account ref reference".split(" "));
+/** Whom a record is about: alone in a header, they say whose numbers these are. */
+const people = new Set(
+  "patient pt pat px subject participant client resident member donor mother baby employee borrower customer student pupil volunteer tenant carer caller worker".split(
+    " ",
+  ),
+);
 const clock = new Set("year yr month day week hour time period age date quarter".split(" "));
 
 function isIdentifier(column: NamedColumn, counts: Counts): boolean {
   if (column.unit !== "none" || column.type === "DOUBLE") return false;
-  const named = namesThings(column.name);
+  const named = namesThings(column.name) || numbersPeople(column, counts);
   const isUnique =
     counts.filled >= rowsThatTell && counts.distinct >= counts.filled * shareThatTells;
   if (column.type === "BIGINT") return named || (isUnique && numbersRows(column));
@@ -45,6 +51,19 @@ function namesThings(header: string): boolean {
   const words = letterWords(header);
   return words.some((word) => strong.has(word)) || weak.has(words.at(-1) ?? "") || endsInId(header);
 }
+
+/** `Pt` of 41,000 to 48,579: numbers too large, and too many, to count patients by. */
+function numbersPeople(column: NamedColumn, { distinct }: Counts): boolean {
+  const { name, type, values } = column;
+  const [word = "", ...more] = letterWords(name);
+  if (!people.has(word) || more.length > 0) return false;
+  if (type !== "BIGINT") return isMostlyDigits(column);
+  const isLarge = values.every((value) => value === null || Number(value) >= smallestCode);
+  return isLarge && distinct >= rowsThatTell;
+}
+
+/** Codes of people have three digits at least. */
+const smallestCode = 100;
 
 /** 1, 2, 3 … under any name that is not of time, or rising numbers without a name. */
 function numbersRows(column: NamedColumn): boolean {

@@ -77,6 +77,46 @@ export function namesKinds(
 
 const kindWords = /^(?:types?|kinds?|streams?|class|category|cat|group|grp|status|code|method)$/;
 
+/**
+ * `stroke patients`, `interpreter costs`: what a file of strokes or of interpreters is about anyway, and neither the
+ * `stroke_type` nor whether the `interpreterLate` was.
+ */
+export function namesSubject(
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { vocabulary, nouns }: AboutTable,
+): boolean {
+  if (piece.kind !== "column" || !/^(?:binary|category)$/.test(piece.column.kind)) return false;
+  const said = words.slice(piece.from, piece.to).map((word) => word.stem);
+  const header = vocabulary.byProfile.get(piece.column)?.words ?? [];
+  const head = header.at(-1);
+  const asks = /^(?:by|per|each|every|which|what|for|across|between|main|commonest|common)$/;
+  return (
+    head !== undefined &&
+    (head.weight >= 1 || kindWords.test(head.text)) &&
+    !said.includes(head.stem) &&
+    header.some(({ stem }) => said.includes(stem)) &&
+    said.every((stem) => nouns.phrase.includes(stem)) &&
+    !asks.test(words[piece.from - 1]?.lower ?? "")
+  );
+}
+
+/** `bookings` are what the file holds, a booking a line, and not the minutes that were `planned`. */
+export function namesRecordsOnly(
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { vocabulary, nouns }: AboutTable,
+): boolean {
+  const word = onlyWord(piece, words);
+  if (piece.kind !== "column" || piece.column.kind !== "number" || !word) return false;
+  const header = vocabulary.byProfile.get(piece.column)?.words ?? [];
+  return (
+    nouns.own.has(word.stem) &&
+    /[^s]s$/.test(word.lower) &&
+    !header.some(({ stem, otherStems }) => stem === word.stem || otherStems.has(word.stem))
+  );
+}
+
 /** `doses` are what the months hold, and no column of vaccines. */
 export function namesCells(
   piece: Piece,

@@ -38,7 +38,7 @@ const discharge = /^(?:dis|disch|discharge|discharged|left|separation)$/;
 const asked =
   /^(?:ref|refer|referred|referral|received|recd|rec|requested|request|req|booked|listed|added|applied)$/;
 const begun =
-  /^(?:seen|treated|treatment|attended|assessed|assessment|appointment|appt|surgery|operation|operated|procedure)$/;
+  /^(?:seen|treated|treatment|attended|assessed|assessment|appointment|appt|study|scan|scanned|exam|examined|tested|visit|visited|clinic|session|surgery|operation|operated|procedure)$/;
 
 /** Whether a column holds it as a number, or whether it was so. */
 const tells = ({ profile }: Vocabulary, name: RegExp): boolean =>

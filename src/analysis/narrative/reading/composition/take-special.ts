@@ -1,11 +1,14 @@
 import type { Ask } from "#contract/reading.ts";
 import type { Composition } from "./composition.ts";
 import { takeProportion } from "./take-association.ts";
+import { takeAverageCount } from "./take-average-count.ts";
+import { takeBiggestChange } from "./take-biggest-change.ts";
 import { takeChange, takeRunningTotal } from "./take-change.ts";
 import { takeExtreme } from "./take-extreme.ts";
 import { takeLatest, takeLookup } from "./take-lookup.ts";
 import { takeMissing } from "./take-missing.ts";
 import { takeRank } from "./take-rank.ts";
+import { takeRanking } from "./take-ranking.ts";
 import { takeRepeatedEvents } from "./take-repeated-events.ts";
 import { takeStatistic } from "./take-statistic.ts";
 import { takeTimes } from "./take-times.ts";
@@ -18,9 +21,12 @@ const forms: readonly ((work: Composition) => readonly Ask[] | null)[] = [
   takeStatistic,
   takeVariance,
   takeProportion,
+  takeAverageCount,
   takeRank,
+  takeRanking,
   takeTimes,
   takeRunningTotal,
+  takeBiggestChange,
   takeChange,
   takeLatest,
   takeLookup,

@@ -89,14 +89,15 @@ const onlySure =
   (read: (minutes: number) => Moment, isSure: boolean) =>
   (clock: Clock): Moment | null =>
     clock.isSure === isSure ? read(clock.minutes) : null;
-const onwards = (minutes: number) => timeOfDay(minutes, null);
+/** `after midnight` are the small hours: everything is later than that on its own day. */
+const onwards = (minutes: number) => timeOfDay(minutes, minutes % 1440 === 0 ? 6 * 60 : null);
 const until = (minutes: number) => timeOfDay(null, minutes);
 const starting = "after|past|beyond|from|since|later_than|at_or_after";
 const ending = "before|until|till|by|earlier_than|prior_to|up_to";
 const later = "later|after|onwards|onward|afterwards|past|beyond|thereafter";
 const during =
   "overnight|overnight_hours|the_overnight_hours|night_hours|the_night_hours|the_night|at_night|nights|out_of_hours|in_office_hours|office_hours|daytime|the_day|in_the_daytime|night_shift|the_night_shift|the_small_hours";
-const between = "between|from? {clock} and|to|-|until|till {clock}";
+const between = "between|from? {clock} and|to|-|until|till|up_to|up_until|through_to {clock}";
 
 /** Times of day: `after 5 pm`, `between 8am and noon`, `overnight`. */
 export const timeOfDayRules = [

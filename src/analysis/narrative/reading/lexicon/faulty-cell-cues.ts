@@ -122,6 +122,7 @@ export const faultyCellCues: CuePhrases = {
     is missing, no
   `,
   duplicates: `
+    at least twice, two or more times, twice or more, at least two times, 2 or more times, more than one time,
     more than one entry, listed more than once, occur more than once, occurs more than once, occurring twice,
     show up twice, shows up twice, show up more than once, shows up more than once, go in twice, goes in twice,
     went in twice, gone in twice, came up twice, comes up twice, come up twice, twice or more, two or more times,

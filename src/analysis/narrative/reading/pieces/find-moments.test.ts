@@ -107,7 +107,7 @@ const readings = `
   in the spring | in the spring | in season spring
   before 2024-07-01 | before 2024-07-01 | ..2024-07-01 day
   second half of 2024 vs first half of 2025 | second half of 2024 vs first half of 2025 | several: 2024-07-01..2025-01-01 half-year, 2025-01-01..2025-07-01 half-year
-  after midnight | after midnight | time-of-day "00:00" null
+  after midnight | after midnight | time-of-day "00:00" "06:00"
   before midnight | before midnight | time-of-day null "24:00"
   Mar 3-7 2025 | Mar 3-7 2025 | 2025-03-03..2025-03-08 day
   2024 q1 - q3 | 2024 q1 - q3 | 2024-01-01..2024-10-01 quarter

@@ -68,11 +68,14 @@ const weightsOfRecords = (
   return isTaken(words, at) ? [0.75, ...own] : own;
 };
 
-function recordPieces(word: QuestionWord, { stems, namingSets }: RecordNouns): number[] {
+function recordPieces(word: QuestionWord, { stems, own, namingSets }: RecordNouns): number[] {
   const synonymSets = [...synonymSetsOf(word.stem)];
   // `length` is something of a stay, and no stay.
   if (/^(?:time|lengths?|durations?)$/.test(word.lower)) return [];
   if (stems.has(word.stem)) return [0.75];
+  // `fallers`, in a table of falls.
+  const [, doing = ""] = /^(\p{L}{3,})ers?$/u.exec(word.lower) ?? [];
+  if (own.has(stem(doing))) return [0.7];
   const isShort = expansionsOf(word.lower)
     .slice(0, 2)
     .some((long) => stems.has(stem(long)));

@@ -1,27 +1,18 @@
-import {
-  countsRecords,
-  isShort,
-  namesCells,
-  namesKinds,
-  turnsPer,
-} from "../columns/columns-for-records.ts";
 import { coveredDates } from "../columns/covered-dates.ts";
 import type { CoveredDates } from "../columns/covered-years.ts";
 import { isKnownIn, isOfTable, spellingOf } from "../words/known-words.ts";
-import { familyNouns, namesPeople, type RecordNouns } from "../words/record-nouns.ts";
+import { familyNouns, type RecordNouns } from "../words/record-nouns.ts";
 import { spellOut } from "../words/spell-out.ts";
 import { type Token, tokenize } from "../words/token.ts";
-import type { HeaderWord, Vocabulary } from "../words/vocabulary.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
 import { type QuestionWord, splitWords } from "../words/words.ts";
 import { findAddress } from "./find-address.ts";
 import { findAged } from "./find-aged.ts";
+import { findAllColumns } from "./find-all-columns.ts";
 import { findAllValues } from "./find-all-values.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
-import { findBloodPressure } from "./find-blood-pressure.ts";
-import { findCodedColumns } from "./find-coded-columns.ts";
 import { findCodes } from "./find-codes.ts";
-import { findColumns } from "./find-columns.ts";
 import { findCountedOnce } from "./find-counted-once.ts";
 import { findCountedThings } from "./find-counted-things.ts";
 import { findCues } from "./find-cues.ts";
@@ -33,7 +24,6 @@ import { findEnumerations } from "./find-enumerations.ts";
 import { findFlags } from "./find-flags.ts";
 import { findGrainNouns } from "./find-grain-nouns.ts";
 import { findHappenings } from "./find-happenings.ts";
-import { findHeaders } from "./find-headers.ts";
 import { findImpossible } from "./find-impossible.ts";
 import { findInclusive } from "./find-inclusive.ts";
 import { findInstitutionSubjects, withoutPartsOfActors } from "./find-institution-subjects.ts";
@@ -55,8 +45,8 @@ import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
 import { findPhases, findSettings, withoutSettings } from "./find-settings.ts";
 import { findSubjectNouns } from "./find-subject-nouns.ts";
+import { findSubjects } from "./find-subjects.ts";
 import { findSusceptibility } from "./find-susceptibility.ts";
-import { findTimedColumns } from "./find-timed-columns.ts";
 import { findUndone } from "./find-undone.ts";
 import { findWeighting } from "./find-weighting.ts";
 import { meaningInContext } from "./meaning-in-context.ts";
@@ -71,50 +61,6 @@ export interface FoundPieces {
   /** Those of the pieces that ask for nothing. */
   readonly asides: readonly Piece[];
 }
-
-const findAllColumns = (
-  words: readonly QuestionWord[],
-  table: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
-): Piece[] =>
-  [
-    ...findColumns(words, table.vocabulary),
-    ...findHeaders(words, table.vocabulary),
-    ...findTimedColumns(words, table.vocabulary),
-    ...findBloodPressure(words, table.vocabulary),
-    ...findCodedColumns(words, table.vocabulary),
-  ]
-    .filter((piece) => !isShort(piece, words) && !turnsPer(piece, words, table.vocabulary))
-    .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
-    .map((piece) =>
-      countsRecords(piece, words, table) || namesKinds(piece, words, table)
-        ? doubted(piece)
-        : piece,
-    )
-    .map((piece) => (isWhose(piece, words, table.vocabulary) ? asPerson(piece) : piece));
-
-/**
- * `do induced women have …` beside a `Mother Age`, `how many patients` beside a `Patient Sex`: who they are, and nothing
- * that is told of them.
- */
-const isWhose = (
-  piece: Piece,
-  words: readonly QuestionWord[],
-  { byProfile }: Vocabulary,
-): boolean =>
-  piece.kind === "column" &&
-  words
-    .slice(piece.from, piece.to)
-    .every(
-      ({ stem, lower }) => namesPeople(stem) || /^(?:women|woman|mothers?|mums?)$/.test(lower),
-    ) &&
-  isAttribute(byProfile.get(piece.column)?.words ?? []);
-
-const isAttribute = (header: readonly HeaderWord[]): boolean =>
-  header.some(({ text }) =>
-    /^(?:age|sex|gender|height|weight|postcode|ethnicity|language|religion)$/.test(text),
-  );
-
-const asPerson = ({ from, to }: Piece): Piece => ({ kind: "person", from, to, weight: 0.6 });
 
 interface Found {
   readonly named: readonly Piece[];
@@ -131,6 +77,7 @@ const findEmptyWords = (
   ...findHappenings(words, named, nouns),
   ...findRecordVerbs(words, named, nouns),
   ...findEchoes(words),
+  ...findSubjects(words, named, nouns),
   ...findNamedPeople(words, mentions),
   ...findSaidAgain(words, mentions, nouns),
 ];
@@ -181,7 +128,9 @@ export function findPieces(
     ...findGrainNouns(words, mentions),
     ...findNounCounts(words, mentions, nouns),
     ...paired,
-    ...findPhrases(words).filter((piece) => !namesVolume(piece, words, vocabulary)),
+    ...findPhrases(words).filter(
+      (piece) => !namesVolume(piece, words, vocabulary) && !countsFalls(piece, words, nouns),
+    ),
     ...findEmptyWords(words, {
       named: [...columns, ...values, ...flags, ...numbers],
       mentions,
@@ -222,6 +171,16 @@ function withoutNounValues(words: readonly QuestionWord[], pieces: readonly Piec
   );
 }
 
+/** `what share of falls`, in a table of falls: they are counted, and nothing goes down. */
+const countsFalls = (piece: Piece, words: readonly QuestionWord[], { own }: RecordNouns): boolean =>
+  piece.kind === "cue" &&
+  /^(?:up|down)$/.test(piece.cue) &&
+  piece.to - piece.from === 1 &&
+  own.has(words[piece.from]?.stem ?? "") &&
+  /^(?:of|the|many|most|fewest|more|fewer|by|per|all|which|our|to|\.|,)$/.test(
+    words[piece.from - 1]?.lower ?? ",",
+  );
+
 /**
  * `requests` are what records are in many tables, and hardly the value `Duplicate request`. `deaths` are those of a
  * value `Died` all the same, which says nothing else.
@@ -233,7 +192,6 @@ const isGenericNoun = (words: readonly QuestionWord[], piece: Piece): boolean =>
   (/ed$/.test(words[piece.from]?.lower ?? "") ||
     !(piece.kind === "value" && /^\p{L}+$/u.test(piece.value)));
 
-const doubted = (piece: Piece): Piece => ({ ...piece, weight: piece.weight * 0.6 });
 /** Moments and amounts are found among the tokens, which may be parts of words here. */
 function inWords(
   tokens: readonly Token[],

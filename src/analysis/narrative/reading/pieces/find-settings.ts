@@ -12,10 +12,15 @@ export const findSettings = (words: readonly QuestionWord[], named: readonly Pie
     /^(?:the|our|this)$/.test(words[at - 1]?.lower ?? "") &&
     /^(?:in|at|within|inside)$/.test(words[at - 2]?.lower ?? "") &&
     !tellsWhich.test(words[at + 1]?.lower ?? "") &&
+    !named.some((piece) => isExactly(piece, at)) &&
     !named.some(({ from }) => from === at + 1)
       ? [{ kind: "filler", from: at, to: at + 1, weight: 0.9 }]
       : [],
   );
+
+/** `in the surgery`, beside home visits: a value that is called just so. */
+const isExactly = ({ kind, from, to, weight }: Piece, at: number): boolean =>
+  kind === "value" && from === at && to === at + 1 && weight >= 1;
 
 const tellsWhich =
   /^(?:with|that|which|where|who|whose|of|called|named|number|no|code|column|field)$/;

@@ -60,12 +60,14 @@ export function byPerson(
   return isPerson || isLoose || saysAged ? ageQuantity(context) : null;
 }
 
-/** `patients who are over 85`: what stands before the verb. */
+/** `patients who are over 85`, `patients with diabetes are over 65`: whom the verb is about. */
 function subjectBefore(items: readonly Item[], at: number): Item | undefined {
-  const [before, subject] = [items[at - 1], items[at - 2]];
-  return isCue(before, "question") && /^(?:person|entity|column)$/.test(subject?.kind ?? "")
-    ? subject
-    : before;
+  const before = items[at - 1];
+  if (!isCue(before, "question")) return before;
+  const subject = items
+    .slice(0, at - 1)
+    .findLast(({ kind }) => !/^(?:flag|list|condition|filler)$/.test(kind));
+  return /^(?:person|entity|column)$/.test(subject?.kind ?? "") ? subject : before;
 }
 
 /** `ortho emergencies 75 and up`: a number that begins a bound, as large as an age of grown people. */
@@ -155,7 +157,11 @@ const isPeople = (item: Item, { words }: QuestionContext): boolean =>
   // `smokers`, `diabetics`: those of whom a yes holds.
   (item.kind === "flag" && /(?:[^e]ers|tics|ants)$/.test(words[item.to - 1]?.lower ?? ""));
 
-const isSex = (item: Item) => item.kind === "list" && /sex|gender/i.test(item.column.name);
+const isSex = (item: Item) =>
+  item.kind === "list" &&
+  (/sex|gender/i.test(item.column.name) ||
+    (item.column.distinct <= 3 &&
+      item.values.every((value) => /^(?:f|m|female|male|woman|man|girl|boy)$/i.test(value))));
 
 interface Band {
   readonly value: string;

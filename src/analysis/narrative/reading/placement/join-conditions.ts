@@ -4,6 +4,7 @@ import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { joinByOr } from "./join-by-or.ts";
 import { noOf, yesOf } from "./merge-values.ts";
+import { oppositeValue } from "./opposite-value.ts";
 import { isRestriction, type Restriction } from "./restriction.ts";
 import { withoutOnly } from "./without-only.ts";
 
@@ -24,10 +25,10 @@ function negate(items: readonly Item[], context: QuestionContext): Item[] {
       isRestriction(next) &&
       next.from - item.to <= 4
     ) {
-      out.push(negated(next, item));
+      out.push(negated(next, { cue: item, context }));
       at += 1;
       for (let further = negatedToo(items, at, { cue: item, context }); further; ) {
-        out.push(negated(further, item));
+        out.push(negated(further, { cue: item, context }));
         at += 2;
         further = negatedToo(items, at, { cue: item, context });
       }
@@ -58,9 +59,14 @@ function negatedToo(items: readonly Item[], at: number, { cue, context }: Negati
 const excluding =
   /^(?:exclud|exclusive|except|excl|apart|aside|leav|left|skip|drop|ignor|omit|barring|besides|minus|other than|take|taking|set|setting|without|not (?:counting|including)|but not|if (?:you|we))/;
 
-function negated(item: Restriction, cue: Item): Item {
+function negated(item: Restriction, { cue, context }: Negation): Item {
   const span = spanOf([cue, item]);
-  if (item.kind === "list") return { ...item, negated: !item.negated, ...span };
+  if (item.kind === "list") {
+    const opposite = oppositeValue(item);
+    return opposite !== null && !excluding.test(lowerText(context, cue))
+      ? { ...item, values: [opposite], ...span }
+      : { ...item, negated: !item.negated, ...span };
+  }
   if (item.kind === "flag") return { ...item, value: otherOf(item), holds: !item.holds, ...span };
   return {
     ...item,

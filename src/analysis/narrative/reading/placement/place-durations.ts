@@ -7,8 +7,11 @@ import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 type Unit = "minute" | "hour" | "day" | "week";
 const units: readonly string[] = ["minute", "hour", "day", "week"];
 
-const isDate = (item: Item | undefined): item is ItemOf<"column"> =>
-  item?.kind === "column" && item.column.kind === "date";
+type DateItem = ItemOf<"column"> | ItemOf<"flag">;
+
+/** A date, or that it happened: `scanned`, of a `first_scan_at`. */
+const isDate = (item: Item | undefined): item is DateItem =>
+  (item?.kind === "column" || (item?.kind === "flag" && item.holds)) && item.column.kind === "date";
 
 /** The words between two places of the question, in lower case. */
 const said = ({ words }: QuestionContext, from: number, to: number): string =>
@@ -76,10 +79,10 @@ function limitAt(items: readonly Item[], at: number, place: Place): Found | null
 }
 
 interface Next {
-  readonly date: ItemOf<"column">;
+  readonly date: DateItem;
   readonly passed: readonly Item[];
   /** The date from which the time to the other one runs, where it is said. */
-  readonly start: ItemOf<"column"> | null;
+  readonly start: DateItem | null;
 }
 
 /**
@@ -88,7 +91,7 @@ interface Next {
  */
 function limitTo(
   item: ItemOf<"amount">,
-  before: ItemOf<"column"> | null,
+  before: DateItem | null,
   { event, context, next }: Place & { readonly next: Next },
 ): Found | null {
   const { date, passed, start } = next;
@@ -111,7 +114,7 @@ function limitTo(
 /** `booked more than 30 days ahead`, `closed within 7 days`. */
 function limitBehind(
   item: ItemOf<"amount">,
-  before: ItemOf<"column">,
+  before: DateItem,
   { event, context, behind }: Place & { readonly behind: Item | undefined },
 ): Found | null {
   if (

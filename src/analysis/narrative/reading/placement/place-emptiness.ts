@@ -1,5 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
+import { noneValue } from "../columns/none-value.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { columnOf, lowerText, type QuestionContext } from "../question-context.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
@@ -37,6 +38,7 @@ function emptinessBefore(
   const [cue, named, further] = items.slice(at, at + 3);
   if (!cue || !isCue(cue, "nothing-in", "missing")) return null;
   if (!isNameable(named) || named.from - cue.to > 3) return null;
+  if (meansAnyone.test(lowerText(context, named))) return null;
   // `no age down`: put down.
   if (further && further.from === named.to && isDown(further, context))
     return { item: emptyItem(named.column, [cue, named, further]), last: at + 2 };
@@ -48,10 +50,17 @@ function emptinessBefore(
     isCue(items[last + 1], "missing") ||
     saysRecord(items, { cue, last }, context);
   return {
-    item: lackOf((pair ?? named).column, isBlank, [cue, items[last] ?? named]),
+    item: lackOf((pair ?? named).column, {
+      isBlank,
+      items: [cue, items[last] ?? named],
+      context,
+    }),
     last,
   };
 }
+
+/** `leave out anyone …`: whoever it is, and no number of theirs. */
+const meansAnyone = /^(?:(?:any|some|every)(?:one|body)|people|persons?|those)$/;
 
 /** `no employer group`: of two columns side by side the second, where it is named as well. */
 const pairOf = (named: Item, further: Item | undefined): ItemOf<"column"> | null =>
@@ -74,10 +83,20 @@ function saysRecord(
   );
 }
 
+interface Lack {
+  /** Set where the question says that nothing is written there. */
+  readonly isBlank: boolean;
+  readonly items: readonly Item[];
+  readonly context: QuestionContext;
+}
+
 /** What the lack of something is: a no, a nought where noughts are counted, else an empty cell. */
-function lackOf(column: ColumnProfile, isBlank: boolean, items: readonly Item[]): Item {
+function lackOf(column: ColumnProfile, { isBlank, items, context }: Lack): Item {
+  const none = noneValue(column);
+  if (none !== null && !isBlank) return { ...noneOf(column, none), ...spanOf(items) };
   const flag = flagValues(column);
-  if (isBlank || (!flag && !countsNoughts(column))) return emptyItem(column, items);
+  const isNought = countsNoughts(column) || isDelay(column, context);
+  if (isBlank || (!flag && !isNought)) return emptyItem(column, items);
   const condition = flag
     ? flagCondition(column, flag.no)
     : ({
@@ -93,6 +112,17 @@ function lackOf(column: ColumnProfile, isBlank: boolean, items: readonly Item[])
 const countsNoughts = (column: ColumnProfile) =>
   sumsUp(column) && column.unit !== "money" && Number(column.minimum) === 0;
 
+/** `no harm`, where a value says so. */
+const noneOf = (column: ColumnProfile, value: string) =>
+  ({ kind: "list", column, values: [value], joined: "one", negated: false }) as const;
+
+/** `no wait at all`, of waits of nought days and more that every record tells. */
+const isDelay = (column: ColumnProfile, { vocabulary }: QuestionContext) =>
+  column.kind === "number" &&
+  column.filled >= vocabulary.profile.rows &&
+  Number(column.minimum) === 0 &&
+  /(?:^|[^a-z])(?:wait|delay|late|overdue|overrun)/i.test(column.name);
+
 /** `never paid`, `hasn't been closed yet`, `not yet reported`: a date or an amount that isn't there. */
 function neverDone(items: readonly Item[], at: number, context: QuestionContext): Placed | null {
   const cue = items[at];
@@ -107,7 +137,8 @@ function neverDone(items: readonly Item[], at: number, context: QuestionContext)
   if (!canLack || !isDone(lowerText(context, cue), lowerText(context, named))) return null;
   if (column.filled < context.vocabulary.profile.rows)
     return { item: emptyItem(column, [cue, named]), last };
-  return countsNoughts(column) ? { item: lackOf(column, false, [cue, named]), last } : null;
+  const lack: Lack = { isBlank: false, items: [cue, named], context };
+  return countsNoughts(column) ? { item: lackOf(column, lack), last } : null;
 }
 
 /** Whether the words say that something was not done: `not paid`, `wasn't taken`, `never closed`. */

@@ -19,6 +19,7 @@ import {
 } from "../question-context.ts";
 import { hasUnit } from "./amount-units.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+import { overrunMargin } from "./overrun-margin.ts";
 
 /**
  * `by how many minutes do they overrun`, `how far above the upper limit`: what was, less what was set
@@ -37,13 +38,19 @@ export function placeOverruns(items: readonly Item[], context: QuestionContext):
   ]);
   const [first] = items.filter((item) => spoken.has(item));
   const { from, to } = sides.items[0] ?? sign;
+  const isUnder = isUnderSign(sign, context);
+  const { of } = excess(sides, isUnder);
+  const column = sides.planned.kind === "column" ? sides.planned.column : null;
+  const margin = asksHowMuch(items, { sign, amount })
+    ? null
+    : overrunMargin(items, { sign, of, column }, context);
   const made = asksHowMuch(items, { sign, amount })
-    ? excess(sides, isUnderSign(sign, context))
-    : exceeding(sides, isUnderSign(sign, context));
+    ? excess(sides, isUnder)
+    : exceeding(sides, { isUnder, margin: margin?.condition ?? null });
   if (made.kind === "condition" && !isCue(sign, "over", "under")) return [...items];
   return items.flatMap((item) => {
     if (item === first) return [{ ...made, from, to, weight: 1 }];
-    return spoken.has(item) ? [] : [item];
+    return spoken.has(item) || margin?.items.includes(item) ? [] : [item];
   });
 }
 
@@ -55,8 +62,14 @@ const isUnderSign = (sign: Item, context: QuestionContext): boolean =>
 const excess = ({ done, planned }: Sides, isUnder: boolean) =>
   isUnder ? combineColumns(planned, done, "-") : combineColumns(done, planned, "-");
 
-function exceeding({ done, planned }: Sides, isUnder: boolean): ItemOf<"condition"> {
-  const condition: Condition = {
+interface Beyond {
+  readonly isUnder: boolean;
+  /** How far it must go beyond, where that is said. */
+  readonly margin: Condition | null;
+}
+
+function exceeding({ done, planned }: Sides, { isUnder, margin }: Beyond): ItemOf<"condition"> {
+  const condition: Condition = margin ?? {
     kind: "compare",
     operator: isUnder ? "<" : ">",
     left: expressionOf(done),

@@ -37,6 +37,15 @@ const doubts: readonly ((
       /^(?:within|in|to|after|again|for|with|from|on|at|and|or|by)$/.test(
         words[at + 2]?.lower ?? "",
       )),
+  // `do late interpreters get worse feedback`: worse than others, and not in the course of time.
+  ({ cue, stems }, words, at) =>
+    cue === "trend" &&
+    stems.length === 2 &&
+    /^(?:get|gets|got)$/.test(words[at]?.lower ?? "") &&
+    /^\p{L}/u.test(words[at + 2]?.lower ?? "") &&
+    !/^(?:over|with|by|as|each|every|since|in|this|from|between|during|after|at|for|or|and|on|through|when|month|year|last)$/.test(
+      words[at + 2]?.lower ?? "",
+    ),
   // `adding up month by month` runs on; what adds up to something is a sum.
   ({ cue }, words, at) => cue === "sum" && words[at]?.lower === "adding",
   // `orders placed in May` are in no order.

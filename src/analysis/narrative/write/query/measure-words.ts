@@ -166,7 +166,17 @@ function ratioWords(ratio: Ratio, scope: WordScope): Template {
   if (isSameButFiltered(ratio)) return `ratio of ${words(over)} to ${words(under)}`;
   if (scale !== 1)
     return `${bare(over, scope)} per ${words({ kind: "number", value: scale })} ${bare(under, scope)}`;
+  const each = eachOf(under, scope);
+  if (each !== null)
+    return `${isCountOfRecords(over) ? "average number of records" : words(over)} per ${each}`;
   return `${bare(over, scope)} per ${isCountOfRecords(under) ? "record" : bare(under, scope)}`;
+}
+
+/** What is divided by how many different ones there are: `patient_id`, `day of visit_date`; null for other values. */
+function eachOf(value: Value, scope: WordScope): Template | null {
+  const isDistinct = value.kind === "aggregate" && value.aggregate === "distinct";
+  if (!isDistinct || value.of === null || value.where !== null) return null;
+  return expressionWords(value.of, scope).replace(/^the /, "");
 }
 
 const isCountOfRecords = (value: Value): boolean =>

@@ -38,9 +38,25 @@ export function viewOf(
   return {
     ...{ query, wants, result, scope, measures, groups },
     having: whereWords(query.having, { ...scope, outputs }),
-    where: whereWords(withoutGroups(innermostWhere(query), query), whereScope(query, scope)),
+    where: boundGroups(query, scope) ?? ownWhere(query, scope),
     rows: result.rows.length,
   };
+}
+
+const ownWhere = (query: Query, scope: WordScope): Template =>
+  whereWords(withoutGroups(innermostWhere(query), query), whereScope(query, scope));
+
+/** A bound of what another query computed, and that query's own conditions; null for other queries. */
+function boundGroups({ from, where }: Query, scope: WordScope): Template | null {
+  if (from.kind !== "query" || where === null) return null;
+  const inner = { ...scope, source: from.query.from };
+  const outputs = new Map(
+    from.query.measures.map(
+      (measure) => [measure.name, `the ${measureWords(measure, inner).name}`] as const,
+    ),
+  );
+  const of = ownWhere(from.query, inner);
+  return `${whereWords(where, { ...scope, outputs })}${of === "" ? "" : `, of records${of}`}`;
 }
 
 /** Values of a grouping that are asked for are named by the rows. */

@@ -1,0 +1,92 @@
+import type { Value } from "#contract/query.ts";
+import type { Ask } from "#contract/reading.ts";
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { moneyColumn } from "../columns/money-column.ts";
+import { sumsUp } from "../columns/sums-up.ts";
+import { type Item, type ItemOf, isCue } from "../placement/item.ts";
+import { columnOf } from "../question-context.ts";
+import { type Composition, countRecords } from "./composition.ts";
+import { takeGroups } from "./take-groups.ts";
+import { takeRest } from "./take-rest.ts";
+
+/**
+ * `average number of bookings per patient`, `how many visits does each patient have on average`: the records divided by
+ * how many patients there are; `average cost per patient`: all that they cost.
+ */
+export function takeAverageCount(work: Composition): readonly Ask[] | null {
+  const mean = work.free.find((item) => isCue(item, "mean"));
+  const counted = countedIn(work);
+  const each = mean && counted ? eachIn(work) : null;
+  if (!mean || !counted || !each) return null;
+  const money = counted.kind === "column" ? counted.column : null;
+  if (money && each.column !== work.context.nouns.people?.profile) return null;
+  const before = work.items[work.items.indexOf(each.item) - 1];
+  work.take(mean, counted, each.item, isCue(before, "per", "each") ? before : undefined);
+  work.takeCues("count", "question");
+  takeGroups(work);
+  takeRest(work);
+  work.addMeasure(`${money ? `Total ${money.name}` : "Records"} per ${each.column.name}`, {
+    kind: "arithmetic",
+    operator: "/",
+    left: money ? totalOf(money) : countRecords(),
+    right: { kind: "aggregate", aggregate: "distinct", of: columnOf(each.column), where: null },
+  });
+  const wants = work.groups.length > 0 ? "groups" : "figures";
+  return [{ kind: "query", query: work.query(), wants }];
+}
+
+/** The records, or the only number that is named, where it is what each of them cost. */
+function countedIn(work: Composition): Item | null {
+  const [number, ...more] = work.free.filter(isNumber);
+  if (number) return more.length === 0 && isMoneyOf(work, number) ? number : null;
+  return work.free.find(({ kind }) => kind === "records") ?? null;
+}
+
+interface Each {
+  readonly item: Item;
+  readonly column: ColumnProfile;
+}
+
+/** The only one of whom `each` or `per` is said. */
+function eachIn(work: Composition): Each | null {
+  const found = work.free.flatMap((item, at): Each[] => {
+    const column = toldApart(work, item);
+    return column && isEach(work, item, work.free[at - 1]) ? [{ item, column }] : [];
+  });
+  const [only] = found;
+  return found.length === 1 && only ? only : null;
+}
+
+const isNumber = (item: Item): boolean =>
+  item.kind === "quantity" ||
+  item.kind === "comparative" ||
+  item.kind === "superlative" ||
+  (item.kind === "column" && item.column.kind === "number");
+
+/** What each record cost, and no price of a piece or an hour. */
+const isMoneyOf = ({ context }: Composition, item: Item): item is ItemOf<"column"> =>
+  item.kind === "column" && item.column === moneyColumn(context.vocabulary) && sumsUp(item.column);
+
+const totalOf = (column: ColumnProfile): Value => ({
+  kind: "aggregate",
+  aggregate: "sum",
+  of: columnOf(column),
+  where: null,
+});
+
+/** What tells those apart of whom each has some of the records: a number of theirs, or a kind. */
+function toldApart({ context: { nouns } }: Composition, item: Item): ColumnProfile | null {
+  if (item.kind === "person") return nouns.people?.profile ?? null;
+  const isGroup =
+    item.kind === "entity" ||
+    (item.kind === "column" && /^(?:category|identifier)$/.test(item.column.kind));
+  return isGroup ? item.column : null;
+}
+
+/** `per patient`, `each patient`, `does a patient have`. */
+const isEach = (
+  { context: { words } }: Composition,
+  { from }: Item,
+  before: Item | undefined,
+): boolean =>
+  isCue(before, "per", "each") || /^(?:a|an|one|per|each)$/.test(words[from - 1]?.lower ?? "");

@@ -1,0 +1,66 @@
+import {
+  countsRecords,
+  isShort,
+  namesCells,
+  namesKinds,
+  namesRecordsOnly,
+  namesSubject,
+  turnsPer,
+} from "../columns/columns-for-records.ts";
+import { namesPeople, type RecordNouns } from "../words/record-nouns.ts";
+import type { HeaderWord, Vocabulary } from "../words/vocabulary.ts";
+import type { QuestionWord } from "../words/words.ts";
+import { findBloodPressure } from "./find-blood-pressure.ts";
+import { findCodedColumns } from "./find-coded-columns.ts";
+import { findColumns } from "./find-columns.ts";
+import { findHeaders } from "./find-headers.ts";
+import { findTimedColumns } from "./find-timed-columns.ts";
+import type { Piece } from "./piece.ts";
+
+/** Every span that may name a column, in all the ways headers are spoken of. */
+export const findAllColumns = (
+  words: readonly QuestionWord[],
+  table: { readonly vocabulary: Vocabulary; readonly nouns: RecordNouns },
+): Piece[] =>
+  [
+    ...findColumns(words, table.vocabulary),
+    ...findHeaders(words, table.vocabulary),
+    ...findTimedColumns(words, table.vocabulary),
+    ...findBloodPressure(words, table.vocabulary),
+    ...findCodedColumns(words, table.vocabulary),
+  ]
+    .filter((piece) => !isShort(piece, words) && !turnsPer(piece, words, table.vocabulary))
+    .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
+    .filter((piece) => !namesSubject(piece, words, table) && !namesRecordsOnly(piece, words, table))
+    .map((piece) =>
+      countsRecords(piece, words, table) || namesKinds(piece, words, table)
+        ? doubted(piece)
+        : piece,
+    )
+    .map((piece) => (isWhose(piece, words, table.vocabulary) ? asPerson(piece) : piece));
+
+/**
+ * `do induced women have …` beside a `Mother Age`, `how many patients` beside a `Patient Sex`: who they are, and nothing
+ * that is told of them.
+ */
+const isWhose = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { byProfile }: Vocabulary,
+): boolean =>
+  piece.kind === "column" &&
+  words
+    .slice(piece.from, piece.to)
+    .every(
+      ({ stem, lower }) => namesPeople(stem) || /^(?:women|woman|mothers?|mums?)$/.test(lower),
+    ) &&
+  isAttribute(byProfile.get(piece.column)?.words ?? []);
+
+const isAttribute = (header: readonly HeaderWord[]): boolean =>
+  header.some(({ text }) =>
+    /^(?:age|sex|gender|height|weight|postcode|ethnicity|language|religion)$/.test(text),
+  );
+
+const asPerson = ({ from, to }: Piece): Piece => ({ kind: "person", from, to, weight: 0.6 });
+
+const doubted = (piece: Piece): Piece => ({ ...piece, weight: piece.weight * 0.6 });
