@@ -9,7 +9,9 @@ const asked = askedTable(
   tableOf("interpreter_bookings.csv", bookings, {
     bookingId: ({ id }) => id,
     patientId: ({ patient }) => patient,
+    requestedOn: ({ requested }) => requested,
     sessionDate: ({ date }) => date,
+    deliveryMode: ({ mode }) => mode,
     department: ({ department }) => department,
     bookingRoute: ({ route }) => route,
     plannedMinutes: ({ planned }) => planned,
@@ -17,6 +19,7 @@ const asked = askedTable(
     waitDays: ({ wait }) => wait,
     costGbp: ({ cost }) => cost,
     status: ({ status }) => status,
+    cancelledBy: ({ canceller }) => canceller,
     interpreterLate: ({ late }) => late,
     feedbackScore: ({ score }) => score,
   }),
@@ -24,20 +27,26 @@ const asked = askedTable(
 
 function makeBookings() {
   const { pick, between } = draws(83);
-  return Array.from({ length: 150 }, (_, at) => ({
-    id: `IB${500 + at}`,
-    patient: 200_300 + between(0, 40),
-    date: dayAfter("2024-07-01", Math.floor((at * at) / 100) + between(0, 20)),
-    department: pick(["Maternity", "Oncology", "Dental"]),
-    route: pick(["Phone", "Online"]),
-    planned: 15 * between(1, 6),
-    actual: between(10, 110),
-    wait: pick([0, 0, 3, 9]),
-    cost: between(20, 90) + 0.5,
-    status: pick(["Attended", "Attended", "DNA", "Cancelled"]),
-    late: pick(["TRUE", "FALSE", "FALSE"]),
-    score: between(1, 5),
-  }));
+  return Array.from({ length: 150 }, (_, at) => {
+    const date = dayAfter("2024-07-01", Math.floor((at * at) / 100) + between(0, 20));
+    return {
+      id: `IB${500 + at}`,
+      patient: 200_300 + between(0, 40),
+      date,
+      requested: dayAfter(date, -3 * between(0, 2)),
+      mode: pick(["Surgery", "Video"]),
+      department: pick(["Maternity", "Oncology", "Dental"]),
+      route: pick(["Phone", "Online"]),
+      planned: 15 * between(1, 6),
+      actual: between(10, 110),
+      wait: pick([0, 0, 3, 9]),
+      cost: between(20, 90) + 0.5,
+      status: pick(["Attended", "Attended", "DNA", "Cancelled"]),
+      canceller: pick(["", "", "Patient", "Department"]),
+      late: pick(["TRUE", "FALSE", "FALSE"]),
+      score: between(1, 5),
+    };
+  });
 }
 
 describe("what the file is about anyway", () => {
@@ -50,6 +59,10 @@ describe("what the file is about anyway", () => {
   it("is told apart where only a column could tell it apart", async () => {
     const question = "Which individual interpreter gets the best feedback?";
     expect((await asked.answer(question)).kind).not.toBe("answer");
+  });
+
+  it("has no average of its own", async () => {
+    expect((await asked.answer("average bookings")).kind).not.toBe("answer");
   });
 
   it("still names the column with the column's own word", async () => {
@@ -83,6 +96,27 @@ describe("averages of people", () => {
   ])("%s", async (question, expected) => {
     const [[figure] = []] = await asked.rows(question);
     expect(figure).toBeCloseTo(expected, 6);
+  });
+
+  it("are of the records where those are of a kind, not of a person", async () => {
+    expect(await asked.groups("average cost per department")).toEqual(
+      by(
+        bookings,
+        ({ department }) => department,
+        (own) => mean(own, ({ cost }) => cost),
+      ),
+    );
+  });
+
+  it("are told apart by another column", async () => {
+    const found = await asked.groups("average number of bookings per patient by department");
+    const expected = by(
+      bookings,
+      ({ department }) => department,
+      (own) => own.length / different(own, ({ patient }) => String(patient)),
+    );
+    for (const [department, figure] of Object.entries(expected))
+      expect(found[department]).toBeCloseTo(figure, 6);
   });
 
   it("are of each record where a record is named", async () => {
@@ -173,6 +207,26 @@ describe("what did not happen", () => {
       [count(bookings.filter(({ wait }) => wait === 0))],
     ]);
   });
+});
+
+it.each(["how many sessions were requested on the day", "how many were requested the same day"])(
+  "%s",
+  async (question) => {
+    expect(await asked.rows(question)).toEqual([
+      [count(bookings.filter(({ requested, date }) => requested === date))],
+    ]);
+  },
+);
+
+it("groups by a column whose name is a value elsewhere", async () => {
+  const groups = await asked.groups("share of bookings by department");
+  expect(Object.keys(groups).sort()).toEqual(["Dental", "Maternity", "Oncology"]);
+});
+
+it("takes a place for the value that is called so", async () => {
+  expect(await asked.rows("how many sessions were not in the surgery")).toEqual([
+    [count(bookings.filter(({ mode }) => mode !== "Surgery"))],
+  ]);
 });
 
 it("compares those who were late with the others, and no times", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
 import { by, count, different, mean, percent } from "#test/analysis/narrative/own-results.ts";
-import { draws, inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
+import { dayAfter, draws, inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 /** Falls on wards under short headers: whose, when, with what harm, and what was in place. */
 const falls = makeFalls();
@@ -10,6 +10,7 @@ const asked = askedTable(
     Ref: ({ ref }) => ref,
     Pt: ({ patient }) => patient,
     Wd: ({ ward }) => ward,
+    Dt: ({ date }) => date,
     Tm: ({ time }) => time,
     Age: ({ age }) => age,
     Sx: ({ sex }) => sex,
@@ -28,6 +29,7 @@ function makeFalls() {
     ref: `F${100 + at}/24`,
     patient: 41_000 + between(0, 60),
     ward: inTurn(["Ash", "Cedar", "Ash", "Elm", "Ash", "Cedar"], at),
+    date: dayAfter("2024-10-01", 3 * at),
     time: `${String(between(0, 23)).padStart(2, "0")}:${between(10, 59)}`,
     age: between(55, 99),
     sex: pick(["F", "M"]),

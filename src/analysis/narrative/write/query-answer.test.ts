@@ -18,7 +18,17 @@ const eightieth: Value = {
   ...{ kind: "aggregate", aggregate: "quantile" },
   ...{ of: of("LOS"), fraction: 0.8, where: null },
 };
+const thirty = { kind: "number", value: 30 } as const;
 const by = (name: string): Grouping => ({ name, of: of(name) });
+
+/** Admissions of each ward, where a shift is the night's. */
+const byWard = answered({
+  measures: [count],
+  by: [by("ward")],
+  where: is("shift", "N"),
+  rowsOf: [],
+}).ask;
+const admissions = byWard.kind === "query" ? byWard.query : undefined;
 
 const cases: readonly (readonly [string, ReportParts, string])[] = [
   [
@@ -55,6 +65,34 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
       }),
     ]),
     "There are 68 admissions where ward is ICU; the number of those where sex is F is 4.",
+  ],
+  [
+    "groups within a bound, and the records that are counted in each",
+    answerParts("how many wards had more than 30 admissions at night?", [
+      answered({
+        ...(admissions && { from: { kind: "query", query: admissions } }),
+        measures: [count],
+        where: { kind: "compare", operator: ">", left: of("value 0"), right: thirty },
+        rowsOf: [[3, 3]],
+        formats: ["integer"],
+      }),
+    ]),
+    "The number of different ward is 3 where the number of records is above 30, of records where shift is N.",
+  ],
+  [
+    "records for each of those who are told apart",
+    answerParts("average number of admissions per ward", [
+      answered({
+        measures: [
+          {
+            ...{ kind: "arithmetic", operator: "/" },
+            ...{ left: count, right: aggregate("distinct", "ward") },
+          },
+        ],
+        rowsOf: [[12.5, 1000]],
+      }),
+    ]),
+    "Average number of records per ward is 12.50.",
   ],
   [
     "a percentile asked by its percentage",

@@ -13,7 +13,8 @@ export const dropLightWords = (items: readonly Item[], context: QuestionContext)
     return !(
       isOfMeasure(item, before, context) ||
       isOfPlace(item, items.slice(at + 1, at + 3), context) ||
-      isOneOf(item, next, context)
+      isOneOf(item, next, context) ||
+      isUntil(item, next, context)
     );
   });
 
@@ -57,6 +58,12 @@ function isOneOf(item: Item, next: Item | undefined, context: QuestionContext): 
     /^(?:staff|crew|personnel|workforce|faculty)$/.test(lowerText(context, next))
   );
 }
+
+/** `minutes until the doctor came`, of a column that holds them. */
+const isUntil = (item: Item, next: Item | undefined, context: QuestionContext): boolean =>
+  /^(?:til|till|until|'til)$/.test(lowerText(context, item)) &&
+  next?.kind === "column" &&
+  next.column.kind === "number";
 
 /** Whose quantity it is, in the plural: those of all records. */
 function isSubject(items: readonly Item[], at: number, context: QuestionContext): boolean {

@@ -68,15 +68,43 @@ const isAttribute = ({ items, context }: Composition, at: number): boolean => {
 /** `for smokers and non-smokers`: both answers, one by one. */
 function takeBothSides(work: Composition): void {
   if (!work.has("mean", "median", "sum", "rate", "share")) return;
-  for (const [at, joint] of work.items.entries()) {
-    const [first, second] = [work.items[at - 1], work.items[at + 1]];
-    const flag = isCue(joint, "and", "or", "versus") ? sidesOf(first, second) : null;
-    if (!first || !second || !flag || ![first, joint, second].every((one) => work.isFree(one)))
-      continue;
-    work.take(first, joint, second);
-    groupByFlag(work, flag);
+  for (const at of work.items.keys()) {
+    const found = bothSidesAt(work, at);
+    if (!found?.spoken.every((one) => work.isFree(one))) continue;
+    work.take(...found.spoken);
+    groupByFlag(work, found.side);
     return;
   }
+}
+
+interface BothSides {
+  /** The side that is named first. */
+  readonly side: ItemOf<"flag">;
+  readonly spoken: readonly Item[];
+}
+
+/** The two sides that a joining word stands between. */
+function bothSidesAt(work: Composition, at: number): BothSides | null {
+  const [first, joint, second] = [work.items[at - 1], work.items[at], work.items[at + 1]];
+  if (!first || !joint || !isCue(joint, "and", "or", "versus")) return null;
+  const flag = sidesOf(first, second);
+  if (flag && second) return { side: flag, spoken: [first, joint, second] };
+  const others = first.kind === "flag" ? othersAt(work, at + 1) : null;
+  return others && first.kind === "flag"
+    ? { side: first, spoken: [first, joint, ...others] }
+    : null;
+}
+
+/** `vs those who didn't`, `and people who haven't`: a denial of what was just said, with nothing of its own behind. */
+function othersAt(work: Composition, at: number): readonly Item[] | null {
+  const rest = work.items.slice(at).filter(({ kind }) => kind !== "filler");
+  const not = rest.findIndex((item) => isCue(item, "not"));
+  const [people, behind] = [rest.slice(0, not), rest[not + 1]];
+  const isPeople = people.every(
+    (item) => isCue(item, "question") || /^(?:person|entity|records)$/.test(item.kind),
+  );
+  const isBare = behind === undefined || isCue(behind, "question", "by", "each", "per");
+  return not >= 0 && isPeople && isBare ? rest.slice(0, not + 1) : null;
 }
 
 /** The first of two answers of one column, where one of them is its no. */

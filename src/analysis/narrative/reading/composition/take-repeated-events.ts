@@ -15,6 +15,9 @@ export function takeRepeatedEvents(work: Composition): readonly Ask[] | null {
   const { people } = work.context.nouns;
   const often = work.items.find((item) => isNumberOfTimes(item));
   if (!people || !often || !work.has("count") || work.groups.length > 0) return null;
+  // `…, and who treated them`: another question.
+  if (/\b(?:and|but) (?:who|whom|which|what|when|where|how|why)\b/i.test(work.context.question))
+    return null;
   const person = work.items.find((item) => item.to <= often.from && isPeople(work, item));
   const event = eventOf(work, often);
   if (!person || !event) return null;
@@ -49,7 +52,7 @@ function eventOf(work: Composition, { amount, from, to }: Times): Item | undefin
 function countThose(work: Composition, { amount }: Times, people: ColumnProfile): readonly Ask[] {
   work.takeCues("question", "count");
   takeRest(work);
-  work.take(...work.free.filter(({ kind }) => kind === "records" || kind === "person"));
+  work.take(...work.free.filter(({ kind }) => kind === "records"));
   const grouped: Query = {
     ...work.query(),
     by: [{ name: people.name, of: columnOf(people) }],

@@ -44,11 +44,24 @@ export function meaningInContext(
       !isFigureOf(piece, words, mentionsHere) &&
       !isOfOtherFlag(piece, words, columns) &&
       !isOfOneDrug(piece, words, values) &&
+      !isGroupedBy(piece, words, mentionsHere) &&
       !isValueOfLast(piece, valuesHere, mentionsByEnd.get(piece.from) ?? []) &&
       (!isBareNo(piece, words) || isBesideColumn(piece, mentions))
     );
   };
 }
+
+/** `share of bookings by department`: a column of that name, and no `Department` that cancelled. */
+const isGroupedBy = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+): boolean =>
+  piece.kind === "value" &&
+  /^(?:by|per|each)$/.test(words[piece.from - 1]?.lower ?? "") &&
+  mentions.some(
+    ({ column, to, weight }) => to >= piece.to && weight >= 0.95 && column !== piece.column,
+  );
 
 /** `no age down` negates and `I` asks: each is a value only beside its column. */
 const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>

@@ -60,14 +60,12 @@ export function byPerson(
   return isPerson || isLoose || saysAged ? ageQuantity(context) : null;
 }
 
-/** `patients who are over 85`, `patients with diabetes are over 65`: whom the verb is about. */
+/** `patients who are over 85`: what stands before the verb. */
 function subjectBefore(items: readonly Item[], at: number): Item | undefined {
-  const before = items[at - 1];
-  if (!isCue(before, "question")) return before;
-  const subject = items
-    .slice(0, at - 1)
-    .findLast(({ kind }) => !/^(?:flag|list|condition|filler)$/.test(kind));
-  return /^(?:person|entity|column)$/.test(subject?.kind ?? "") ? subject : before;
+  const [before, subject] = [items[at - 1], items[at - 2]];
+  return isCue(before, "question") && /^(?:person|entity|column)$/.test(subject?.kind ?? "")
+    ? subject
+    : before;
 }
 
 /** `ortho emergencies 75 and up`: a number that begins a bound, as large as an age of grown people. */

@@ -11,11 +11,12 @@ import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { placeArithmetic } from "./place-arithmetic.ts";
 import { placeDurations } from "./place-durations.ts";
 import { placeIntervals } from "./place-intervals.ts";
+import { placeSameDays } from "./place-same-days.ts";
 
 /** Makes numbers of several columns: time between two dates, one column less another. */
 export function placeQuantities(items: readonly Item[], context: QuestionContext): Item[] {
   const named = placeIntervals(withoutPlainNouns(items, context), context);
-  const timed = placeDurations(durations(named, context), context);
+  const timed = placeDurations(durations(placeSameDays(named, context), context), context);
   return joinedMeasures(aheadOf(placeArithmetic(timed, context), context));
 }
 
