@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, count, different, mean, percent } from "#test/analysis/narrative/own-results.ts";
+import {
+  by,
+  count,
+  different,
+  mean,
+  median,
+  percent,
+} from "#test/analysis/narrative/own-results.ts";
 import { dayAfter, draws, inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 /** Falls on wards under short headers: whose, when, with what harm, and what was in place. */
@@ -165,6 +172,16 @@ describe("times of the night", () => {
       [count(falls.filter((fall) => hour(fall) >= 22 || hour(fall) < 6))],
     ]);
   });
+});
+
+it("times how long it was till somebody came, of both answers", async () => {
+  const question = "median mins til doctor review for falls that were seen vs ones that weren't";
+  const time = (witnessed: string) =>
+    median(
+      falls.filter((one) => one.witnessed === witnessed),
+      ({ minutes }) => minutes,
+    );
+  expect(await asked.groups(question)).toEqual({ "Wit Yes": time("Yes"), "Wit No": time("No") });
 });
 
 it("takes rails that were up for those that were there", async () => {
