@@ -22,6 +22,8 @@ const asked = askedTable(
     Age: ({ age }) => age,
     Sx: ({ sex }) => sex,
     Harm: ({ harm }) => harm,
+    Injury: ({ injury }) => injury,
+    Diabetes: ({ diabetes }) => diabetes,
     Wit: ({ witnessed }) => witnessed,
     Rails: ({ rails }) => rails,
     Sed: ({ sedated }) => sedated,
@@ -41,6 +43,8 @@ function makeFalls() {
     age: between(55, 99),
     sex: pick(["F", "M"]),
     harm: pick(["No harm", "No harm", "Low", "Moderate", "Severe"]),
+    injury: pick(["None", "Cut", "Fracture", "Not recorded"]),
+    diabetes: pick(["Yes", "No", "Unknown"]),
     witnessed: pick(["Yes", "No", "No"]),
     rails: pick(["Yes", "No"]),
     sedated: pick(["Yes", "No", "No"]),
@@ -61,6 +65,15 @@ describe("levels of which one says that there was none", () => {
 
   it.each(["falls with no harm", "how many falls without harm"])("%s", async (question) => {
     expect(await asked.rows(question)).toEqual([[falls.length - harmed.length]]);
+  });
+
+  it("count nothing of which nobody can say whether it was there", async () => {
+    expect(await asked.rows("how many falls with an injury")).toEqual([
+      [count(falls.filter(({ injury }) => injury === "Cut" || injury === "Fracture"))],
+    ]);
+    expect(await asked.rows("how many with diabetes")).toEqual([
+      [count(falls.filter(({ diabetes }) => diabetes === "Yes"))],
+    ]);
   });
 
   it("are shared out by those above it", async () => {

@@ -126,6 +126,20 @@ const gain = ({ before, after }: Stay): number => after - before;
 const byWard = (figure: (own: readonly Stay[]) => number) =>
   by(stays, ({ ward: own }) => own, figure);
 
+const studied = askedTable(
+  tableOf("sleep_studies.csv", referrals, {
+    studyNo: ({ no }) => no,
+    referralDate: ({ received }) => day(received),
+    studyDate: ({ received, wait: own }) => day(received + own),
+  }),
+);
+
+it("is a wait for a study as well", async () => {
+  expect(await studied.rows("how many waited more than 4 weeks")).toEqual([
+    [referrals.filter((one) => wait(one) > 28).length],
+  ]);
+});
+
 describe("a stay that two dates tell", () => {
   it.each([
     "average length of stay by ward",

@@ -207,6 +207,13 @@ export function conjunctionOf(conditions: readonly Condition[]): Condition | nul
 }
 
 /** The count of the records, or of those that meet a condition. */
+export const sumOf = (of: Expression): Value => ({
+  kind: "aggregate",
+  aggregate: "sum",
+  of,
+  where: null,
+});
+
 export const countRecords = (where: Condition | null = null): Value => ({
   kind: "aggregate",
   aggregate: "count",

@@ -1,9 +1,8 @@
-import type { Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf, isMeasure } from "../question-context.ts";
-import type { Composition } from "./composition.ts";
+import { type Composition, sumOf } from "./composition.ts";
 import { percentageOf } from "./take-column-ratio.ts";
 
 const wholes =
@@ -39,11 +38,8 @@ export function rateOfCount(work: Composition, cue: Item): boolean {
 
 /** What one column adds up to, as a percentage of another. */
 export function addRateOf(work: Composition, part: ColumnProfile, whole: ColumnProfile): void {
-  const sum = (of: ColumnProfile): Value => ({
-    kind: "aggregate",
-    aggregate: "sum",
-    of: columnOf(of),
-    where: null,
-  });
-  work.addMeasure(`${part.name} as % of ${whole.name}`, percentageOf(sum(part), sum(whole)));
+  work.addMeasure(
+    `${part.name} as % of ${whole.name}`,
+    percentageOf(sumOf(columnOf(part)), sumOf(columnOf(whole))),
+  );
 }

@@ -1,11 +1,10 @@
-import type { Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { moneyColumn } from "../columns/money-column.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
-import { type Composition, countRecords } from "./composition.ts";
+import { type Composition, countRecords, sumOf } from "./composition.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 
@@ -28,7 +27,7 @@ export function takeAverageCount(work: Composition): readonly Ask[] | null {
   work.addMeasure(`${money ? `Total ${money.name}` : "Records"} per ${each.column.name}`, {
     kind: "arithmetic",
     operator: "/",
-    left: money ? totalOf(money) : countRecords(),
+    left: money ? sumOf(columnOf(money)) : countRecords(),
     right: { kind: "aggregate", aggregate: "distinct", of: columnOf(each.column), where: null },
   });
   const wants = work.groups.length > 0 ? "groups" : "figures";
@@ -66,13 +65,6 @@ const isNumber = (item: Item): boolean =>
 /** What each record cost, and no price of a piece or an hour. */
 const isMoneyOf = ({ context }: Composition, item: Item): item is ItemOf<"column"> =>
   item.kind === "column" && item.column === moneyColumn(context.vocabulary) && sumsUp(item.column);
-
-const totalOf = (column: ColumnProfile): Value => ({
-  kind: "aggregate",
-  aggregate: "sum",
-  of: columnOf(column),
-  where: null,
-});
 
 /** What tells those apart of whom each has some of the records: a number of theirs, or a kind. */
 function toldApart({ context: { nouns } }: Composition, item: Item): ColumnProfile | null {

@@ -1,6 +1,6 @@
 import { conditionFrom } from "../placement/condition-from.ts";
 import { holdsValue } from "../placement/holds-value.ts";
-import { type Item, type ItemOf, isCue } from "../placement/item.ts";
+import { type Item, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
 import { columnOf, lowerText } from "../question-context.ts";
 import { namesPeople } from "../words/record-nouns.ts";
@@ -41,12 +41,12 @@ const isSide = (item: Item): item is Side =>
 /** Who it is about: all others are told apart by the one thing that is said. */
 const isOne = (side: Side): boolean => side.kind === "flag" || side.values.length === 1;
 
+/** Whether two sides speak of one thing. */
 const isSame = (side: Side, who: Side): boolean =>
   side.column === who.column &&
-  (side.kind === "flag" ? who.kind === "flag" : who.kind === "list" && !isFlagNo(side, who));
-
-const isFlagNo = (side: ItemOf<"list">, who: ItemOf<"list">): boolean =>
-  side.values.join() !== who.values.join();
+  (side.kind === "flag" || who.kind === "flag"
+    ? side.kind === who.kind
+    : side.values.join() === who.values.join());
 
 /**
  * `than people who aren't`, `than those who are not on them`: all others, once more; none where nothing is said of

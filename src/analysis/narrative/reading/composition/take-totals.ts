@@ -1,8 +1,7 @@
-import type { Value } from "#contract/query.ts";
-import { type Operand, operandOf } from "../pieces/find-operand.ts";
+import { operandOf } from "../pieces/find-operand.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
-import type { Composition } from "./composition.ts";
+import { type Composition, sumOf } from "./composition.ts";
 
 /** `total cost divided by total hours`, `total asked for minus total worked`: what two sums come to. */
 export function takeTotals(work: Composition): void {
@@ -18,17 +17,10 @@ export function takeTotals(work: Composition): void {
     work.take(before, left, item, next, right);
     work.addMeasure(`Total ${one.name} ${operator === "/" ? "per" : "less"} ${other.name}`, {
       kind: "arithmetic",
-      ...{ operator, left: totalOf(one), right: totalOf(other) },
+      ...{ operator, left: sumOf(one.of), right: sumOf(other.of) },
     });
   }
 }
-
-const totalOf = ({ of }: Operand): Value => ({
-  kind: "aggregate",
-  aggregate: "sum",
-  of,
-  where: null,
-});
 
 function operatorOf({ context }: Composition, item: Item): "/" | "-" | null {
   const said = lowerText(context, item);

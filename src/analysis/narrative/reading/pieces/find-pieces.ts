@@ -129,7 +129,7 @@ export function findPieces(
     ...findNounCounts(words, mentions, nouns),
     ...paired,
     ...findPhrases(words).filter(
-      (piece) => !namesVolume(piece, words, vocabulary) && !countsFalls(piece, words, nouns),
+      (piece) => !namesVolume(piece, words, vocabulary) && !meansRecords(piece, words, nouns),
     ),
     ...findEmptyWords(words, {
       named: [...columns, ...values, ...flags, ...numbers],
@@ -172,7 +172,11 @@ function withoutNounValues(words: readonly QuestionWord[], pieces: readonly Piec
 }
 
 /** `what share of falls`, in a table of falls: they are counted, and nothing goes down. */
-const countsFalls = (piece: Piece, words: readonly QuestionWord[], { own }: RecordNouns): boolean =>
+const meansRecords = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { own }: RecordNouns,
+): boolean =>
   piece.kind === "cue" &&
   /^(?:up|down)$/.test(piece.cue) &&
   piece.to - piece.from === 1 &&

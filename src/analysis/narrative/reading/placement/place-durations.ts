@@ -2,16 +2,11 @@ import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { columnOf, dateColumns, type QuestionContext } from "../question-context.ts";
 import { boundOf } from "./bound-of.ts";
+import { type DateItem, isDateItem } from "./date-item.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 
 type Unit = "minute" | "hour" | "day" | "week";
 const units: readonly string[] = ["minute", "hour", "day", "week"];
-
-type DateItem = ItemOf<"column"> | ItemOf<"flag">;
-
-/** A date, or that it happened: `scanned`, of a `first_scan_at`. */
-const isDate = (item: Item | undefined): item is DateItem =>
-  (item?.kind === "column" || (item?.kind === "flag" && item.holds)) && item.column.kind === "date";
 
 /** The words between two places of the question, in lower case. */
 const said = ({ words }: QuestionContext, from: number, to: number): string =>
@@ -72,8 +67,8 @@ function limitAt(items: readonly Item[], at: number, place: Place): Found | null
   if (!units.includes(item.amount.unit ?? "")) return null;
   const before = items[at - 1];
   const next = nextDate(items, at, place.context);
-  if (next) return limitTo(item, isDate(before) ? before : null, { ...place, next });
-  return isDate(before) && before.column !== place.event
+  if (next) return limitTo(item, isDateItem(before) ? before : null, { ...place, next });
+  return isDateItem(before) && before.column !== place.event
     ? limitBehind(item, before, { ...place, behind: items[at + 1] })
     : null;
 }
@@ -135,18 +130,18 @@ function limitBehind(
 /** The next date, with nothing but words without a meaning of their own between. */
 function nextDate(items: readonly Item[], at: number, context: QuestionContext): Next | null {
   const rest = items.slice(at + 1, at + 6);
-  const place = rest.findIndex(isDate);
+  const place = rest.findIndex(isDateItem);
   const date = rest[place];
   const passed = rest.slice(0, Math.max(0, place));
   const isLight = (one: Item) =>
     isCue(one, "question") ||
     one.kind === "person" ||
     (one.kind === "unknown" && lightWords.test(said(context, one.from, one.to)));
-  if (!isDate(date) || !passed.every(isLight)) return null;
+  if (!isDateItem(date) || !passed.every(isLight)) return null;
   const behind = rest.slice(place + 1);
   const start = behind.find((one) => !isLight(one));
   const isStart =
-    isDate(start) &&
+    isDateItem(start) &&
     /^(?:after|since|from|of|following)\b/.test(said(context, date.to, start.from));
   return isStart
     ? { date, passed: [...passed, ...behind.slice(0, behind.indexOf(start))], start }
@@ -184,7 +179,7 @@ function untilDates(
   event: ColumnProfile,
   context: QuestionContext,
 ): Item[] {
-  const dates = items.filter(isDate);
+  const dates = items.filter(isDateItem);
   const [date] = dates;
   const isOnly = date !== undefined && dates.every(({ column }) => column === date.column);
   const isAsked = items.some(

@@ -1,10 +1,10 @@
-import { noneValue } from "../columns/none-value.ts";
+import { noneValue, untoldValues } from "../columns/none-value.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 
 /**
- * `falls with harm`, `caused any harm`: of levels of which one says that there was none, all others; `without harm`
- * is that one.
+ * `falls with harm`, `caused any harm`: of levels of which one says that there was none, all others that are told;
+ * `without harm` is that one.
  */
 export function placeLevels(items: readonly Item[], context: QuestionContext): Item[] {
   const out: Item[] = [];
@@ -23,8 +23,10 @@ function levelSaid(
   spoken: readonly Item[],
   context: QuestionContext,
 ): Item {
+  const start = (spoken[0] ?? item).from;
+  const isArticle = /^(?:an?|the)$/.test(context.words[start - 1]?.lower ?? "");
   const said = context.words
-    .slice((spoken[0] ?? item).from - 1, item.from)
+    .slice(Math.max(0, start - (isArticle ? 2 : 1)), item.from)
     .map(({ lower }) => lower)
     .join(" ");
   const isNone = /\bwithout\b/.test(said);
@@ -32,7 +34,16 @@ function levelSaid(
   if (none === null || !(isNone || had.test(said))) return item;
   const { column } = item;
   const span = spanOf([...spoken, item]);
-  return { kind: "list", column, values: [none], joined: "one", negated: !isNone, ...span };
+  return isNone
+    ? { kind: "list", column, values: [none], joined: "one", negated: false, ...span }
+    : {
+        kind: "list",
+        column,
+        values: [none, ...untoldValues(column)],
+        joined: "or",
+        negated: true,
+        ...span,
+      };
 }
 
 /** The items right before that only say whether something came of it. */

@@ -39,14 +39,11 @@ export function placeOverruns(items: readonly Item[], context: QuestionContext):
   const [first] = items.filter((item) => spoken.has(item));
   const { from, to } = sides.items[0] ?? sign;
   const isUnder = isUnderSign(sign, context);
-  const { of } = excess(sides, isUnder);
+  const beyond = excess(sides, isUnder);
   const column = sides.planned.kind === "column" ? sides.planned.column : null;
-  const margin = asksHowMuch(items, { sign, amount })
-    ? null
-    : overrunMargin(items, { sign, of, column }, context);
-  const made = asksHowMuch(items, { sign, amount })
-    ? excess(sides, isUnder)
-    : exceeding(sides, { isUnder, margin: margin?.condition ?? null });
+  const isAmount = asksHowMuch(items, { sign, amount });
+  const margin = isAmount ? null : overrunMargin(items, { sign, of: beyond.of, column }, context);
+  const made = isAmount ? beyond : exceeding(sides, { isUnder, margin: margin?.condition ?? null });
   if (made.kind === "condition" && !isCue(sign, "over", "under")) return [...items];
   return items.flatMap((item) => {
     if (item === first) return [{ ...made, from, to, weight: 1 }];

@@ -1,14 +1,15 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { columnOf, dateColumns, lowerText, type QuestionContext } from "../question-context.ts";
-import { type Item, type ItemOf, spanOf } from "./item.ts";
+import { type DateItem, isDateItem } from "./date-item.ts";
+import { type Item, spanOf } from "./item.ts";
 
 /** `booked on the day`, `requested the same day`: that and the event fall on one day. */
 export function placeSameDays(items: readonly Item[], context: QuestionContext): Item[] {
   const [event] = dateColumns(context);
   const date = items.find(
-    (item): item is ItemOf<"column"> | ItemOf<"flag"> =>
-      isDate(item) && "column" in item && item.column !== event && onTheDay(item, context) > 0,
+    (item): item is DateItem =>
+      isDateItem(item) && item.column !== event && onTheDay(item, context) > 0,
   );
   if (!event || !date) return [...items];
   const end = date.to + onTheDay(date, context);
@@ -29,9 +30,6 @@ export function placeSameDays(items: readonly Item[], context: QuestionContext):
 
 /** Words of `on the same day`. */
 const longest = 4;
-
-const isDate = (item: Item): boolean =>
-  (item.kind === "column" || (item.kind === "flag" && item.holds)) && item.column.kind === "date";
 
 /** How many words right behind an item say that it was on the day. */
 function onTheDay({ to }: Item, context: QuestionContext): number {
