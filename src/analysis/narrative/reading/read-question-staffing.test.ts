@@ -28,6 +28,8 @@ const asked = askedTable(
     "Hours Requested (hrs)": ({ hours }) => hours,
     "Shift Status": ({ status }) => status,
     "Filled By": ({ by: filledBy }) => filledBy,
+    "Agency Name": ({ by: filledBy, no }) =>
+      filledBy === "Agency" ? `${inTurn(["Pulse", "Locums"], Number(no.slice(3)))} & Co` : "",
     "Worker ID": ({ worker }) => worker,
     "Hours Worked (hrs)": ({ worked }) => worked,
     "Pay Rate (£/hr)": ({ rate }) => rate,

@@ -47,7 +47,7 @@ const asksMoney = ({ context }: Composition): boolean =>
 const countsOnly = (query: Query): boolean =>
   query.rows.length === 0 && query.measures.every(({ value }) => isAggregate("count")(value));
 
-/** `how many stays were paid`: of the stays, and no sum of what was paid. */
+/** `how many stays were paid`: of the stays, and no sum of what was paid; `how many staff worked …`: no mean. */
 const countsRecords = (work: Composition): boolean => {
   const { words, vocabulary } = work.context;
   return (
@@ -55,6 +55,8 @@ const countsRecords = (work: Composition): boolean => {
     work.items.some(
       (item) =>
         (item.kind === "records" ||
+          item.kind === "entity" ||
+          item.kind === "person" ||
           (item.kind === "column" && item.weight < 0.95 && namesRecords(work, item))) &&
         words[item.from - 1]?.lower === "many" &&
         words[item.from - 2]?.lower === "how",

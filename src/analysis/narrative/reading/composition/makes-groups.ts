@@ -90,7 +90,13 @@ const isSaidOtherwise = (work: Composition, item: GroupNaming): boolean =>
   isQualified(work, item) ||
   isTooFine(work, item.column) ||
   isDoer(work, item) ||
+  isAnswered(work, item) ||
   isAnybody(work, item);
+
+/** `what share of complaints were upheld by site`: a column of yes and no behind the verb says what befell them. */
+const isAnswered = ({ context: { words } }: Composition, { column, from }: GroupNaming): boolean =>
+  flagValues(column) !== null &&
+  /^(?:was|were|is|are|been|being|got|get)$/.test(words[from - 1]?.lower ?? "");
 
 /**
  * `how long do patients stay on each ward`, where a column holds their names: whoever it is does so, and

@@ -10,7 +10,8 @@ const wholes =
 
 /** `breach rate` in a table of counts: the breaches among all that is counted beside them. */
 export function rateOfCount(work: Composition, cue: Item): boolean {
-  if (!isCue(cue, "rate")) return false;
+  // A record of its own holds no counts of what is counted elsewhere.
+  if (!isCue(cue, "rate") || work.context.nouns.key !== null) return false;
   const part = work.free.find(
     (item): item is ItemOf<"column"> =>
       item.kind === "column" &&

@@ -4,7 +4,9 @@ import { moneyColumn } from "../columns/money-column.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
+import { namesRecords } from "../words/name-records.ts";
 import { type Composition, countRecords, sumOf } from "./composition.ts";
+import { namesGroups } from "./makes-groups.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 
@@ -15,9 +17,9 @@ import { takeRest } from "./take-rest.ts";
 export function takeAverageCount(work: Composition): readonly Ask[] | null {
   const mean = work.free.find((item) => isCue(item, "mean"));
   const counted = countedIn(work);
-  const each = mean && counted ? eachIn(work) : null;
-  if (!mean || !counted || !each) return null;
-  const money = counted.kind === "column" ? counted.column : null;
+  const each = counted ? eachIn(work) : null;
+  if (!counted || !each || !(mean || isPerGroup(work, each))) return null;
+  const money = counted.kind === "column" && isNumber(counted) ? counted.column : null;
   if (money && each.column !== work.context.nouns.people?.profile) return null;
   const before = work.items[work.items.indexOf(each.item) - 1];
   work.take(mean, counted, each.item, isCue(before, "per", "each") ? before : undefined);
@@ -38,7 +40,25 @@ export function takeAverageCount(work: Composition): readonly Ask[] | null {
 function countedIn(work: Composition): Item | null {
   const [number, ...more] = work.free.filter(isNumber);
   if (number) return more.length === 0 && isMoneyOf(work, number) ? number : null;
-  return work.free.find(({ kind }) => kind === "records") ?? null;
+  return work.free.find((item) => item.kind === "records" || numbersRecords(work, item)) ?? null;
+}
+
+/** `incidents` of a table that numbers them. */
+const numbersRecords = (work: Composition, item: Item): boolean =>
+  item.kind === "column" &&
+  item.column === work.context.nouns.key?.profile &&
+  namesRecords(work, item);
+
+/** `incidents per resident by home`: of each home one figure, and not one of each resident. */
+function isPerGroup(work: Composition, { item, column }: Each): boolean {
+  const at = work.free.indexOf(item);
+  const [cue, group] = work.free.slice(at + 1);
+  return (
+    column.kind === "identifier" &&
+    isCue(work.free[at - 1], "per") &&
+    isCue(cue, "by", "each") &&
+    (group?.kind === "group" || (group?.kind === "column" && namesGroups(group.column)))
+  );
 }
 
 interface Each {

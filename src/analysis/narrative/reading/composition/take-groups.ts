@@ -9,6 +9,7 @@ import { namesRecords } from "../words/name-records.ts";
 import type { Composition } from "./composition.ts";
 import { takeFlagSides } from "./group-by-flag.ts";
 import { type GroupNaming, hasFewValues, isRanked, isWhole, makesGroups } from "./makes-groups.ts";
+import { peopleNumbered } from "./people-numbered.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
 import { takeCases } from "./take-cases.ts";
 import { takeLikelihood } from "./take-likelihood.ts";
@@ -23,12 +24,8 @@ export function takeGroups(work: Composition): void {
 }
 
 /** `the two people with the most overtime`: those whom the table numbers. */
-function asEntity(work: Composition, item: Item): Item {
-  const { people } = work.context.nouns;
-  if (item.kind !== "person" || !people || !work.isFree(item) || !isRanked(work, item)) return item;
-  const { from, to, weight } = item;
-  return { kind: "entity", column: people.profile, from, to, weight: Math.max(weight, 0.75) };
-}
+const asEntity = (work: Composition, item: Item): Item =>
+  (work.isFree(item) && isRanked(work, item) && peopleNumbered(work, item)) || item;
 
 /** `what share of items needed a query`: those whose cell is filled, among all of them. */
 function asHad(work: Composition, item: Item): Item {

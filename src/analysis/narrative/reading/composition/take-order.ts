@@ -18,6 +18,7 @@ import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { addAggregate } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
+import { peopleNumbered } from "./people-numbered.ts";
 import { addCount, countAll } from "./take-counts.ts";
 
 /** Takes which end of a ranking is asked for, and how many: `top 3`, `the longest`, `most`, `worst`. */
@@ -154,8 +155,12 @@ function countNext(
   work: Composition,
   { item, next, about }: { item: Item; next: Item; about: readonly string[] },
 ): void {
+  // `who sees the most patients`: each of them once, however often they came.
+  const isOfMany = isCue(item, "most", "least") || about.length === 0;
+  const people = isOfMany ? peopleNumbered(work, next) : null;
+  if (people) work.take(next);
   if (about.some((word) => !word.startsWith("#"))) work.taken.delete(item);
-  else addCount(work, next);
+  else addCount(work, people ?? next);
 }
 
 /** `the highest bill`, `the smallest claims`: what they come to, and not how many there are. */

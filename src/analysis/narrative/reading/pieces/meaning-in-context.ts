@@ -44,14 +44,17 @@ export function meaningInContext(
       !isFigureOf(piece, words, mentionsHere) &&
       !isOfOtherFlag(piece, words, columns) &&
       !isOfOneDrug(piece, words, values) &&
-      !isGroupedBy(piece, words, mentionsHere) &&
+      !isGroupedBy(piece, words, mentions) &&
       !isValueOfLast(piece, valuesHere, mentionsByEnd.get(piece.from) ?? []) &&
       (!isBareNo(piece, words) || isBesideColumn(piece, mentions))
     );
   };
 }
 
-/** `share of bookings by department`: a column of that name, and no `Department` that cancelled. */
+/**
+ * `share of bookings by department`: a column of that name, and no `Department` that cancelled, unless the words before
+ * name the column of the value: `filled by agency`.
+ */
 const isGroupedBy = (
   piece: Piece,
   words: readonly QuestionWord[],
@@ -60,8 +63,10 @@ const isGroupedBy = (
   piece.kind === "value" &&
   /^(?:by|per|each)$/.test(words[piece.from - 1]?.lower ?? "") &&
   mentions.some(
-    ({ column, to, weight }) => to >= piece.to && weight >= 0.95 && column !== piece.column,
-  );
+    ({ column, from, to, weight }) =>
+      from === piece.from && to >= piece.to && weight >= 0.95 && column !== piece.column,
+  ) &&
+  !mentions.some(({ column, to }) => column === piece.column && to === piece.from);
 
 /** `no age down` negates and `I` asks: each is a value only beside its column. */
 const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>

@@ -2,6 +2,7 @@ import type { ColumnProfile, Profile } from "../../../table/profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { apartFromUnit, unitOfHeader } from "./header-units.ts";
 import { headerWordWeight } from "./header-word-weight.ts";
+import { spelledOut } from "./spelled-out.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { stem } from "./word-forms.ts";
 import { isCodeName } from "./words.ts";
@@ -75,7 +76,12 @@ const known = new WeakMap<Profile, Vocabulary>();
 export function vocabularyOf(profile: Profile): Vocabulary {
   const earlier = known.get(profile);
   if (earlier) return earlier;
-  const columns = profile.columns.map(knownColumn);
+  const numbered = new Set(
+    profile.columns.filter(isIdentifier).flatMap(({ name }) => wordsOf(name)),
+  );
+  const columns = profile.columns.map((column, position) =>
+    knownColumn(column, { position, numbered }),
+  );
   const vocabulary = {
     profile,
     columns,
@@ -144,7 +150,12 @@ function initialsOf(words: readonly string[]): string[] {
   return plain.length > 1 ? [plain, ...inner] : inner;
 }
 
-function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
+const isIdentifier = ({ kind }: ColumnProfile): boolean => kind === "identifier";
+
+function knownColumn(
+  profile: ColumnProfile,
+  { position, numbered }: { readonly position: number; readonly numbered: ReadonlySet<string> },
+): KnownColumn {
   const { name } = profile;
   const unit = unitOfHeader(name);
   const bare = name.replace(/[([][^)\]]{0,200}[)\]]/g, " ");
@@ -154,9 +165,7 @@ function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
     position,
     unit,
     words: withPhrases(
-      words.map((word, at) =>
-        headerWord(word === "pt" && isPart(words, at, profile) ? "part" : word, profile.kind),
-      ),
+      spelledOut({ profile, words, unit, numbered }).map((word) => headerWord(word, profile.kind)),
       words,
     ),
   };
@@ -164,10 +173,6 @@ function knownColumn(profile: ColumnProfile, position: number): KnownColumn {
 
 /** What is longer is a text, of which a question says the beginning if anything. */
 const maxHeaderWords = 60;
-
-/** `body_pt` is a part, where `Pt No` is a patient. */
-const isPart = (words: readonly string[], at: number, { kind }: ColumnProfile): boolean =>
-  kind === "category" && at > 0 && at === words.length - 1;
 
 /** `No-show` belongs to the synonymSet of `no show`, `RefSource` to that of `referral source`. */
 function withPhrases(words: readonly HeaderWord[], written: readonly string[]): HeaderWord[] {
