@@ -120,6 +120,21 @@ describe("a question about a table", () => {
     expect(one.answer).toMatch(/^None/);
   });
 
+  test("that finds groups without any figure gets none", async () => {
+    const { query, ...wanted } = sum(null);
+    const ofEmpty = { kind: "empty", of: cost } as const;
+    const value = { kind: "aggregate", aggregate: "mean", of: cost, where: ofEmpty } as const;
+    const by = [{ name: "ward", of: { kind: "column", column: "ward" } as const }];
+    const grouped: Ask = {
+      ...wanted,
+      query: { ...query, by, measures: [{ name: "Cost", value }] },
+    };
+    const outcome = { kind: "answer", reading: reading(grouped), others: [] } as const;
+    const { report } = await ask("mean cost by ward", { reading: outcome });
+    expect(report.readAs?.outcome).toMatchObject({ kind: "unanswerable", reason: "no-record" });
+    expect(report.answered).toBe(false);
+  });
+
   test("tells what another reading gives only where it gives something else", async () => {
     const all: Condition = { kind: "not", of: { kind: "empty", of: cost } };
     const others = [reading(sum(all)), reading(sum(isWard("West")))];

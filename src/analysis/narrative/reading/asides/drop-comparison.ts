@@ -24,8 +24,11 @@ export function dropComparison(items: readonly Item[], context: QuestionContext)
   );
   if (!isComparing || !sides || isOpen) return [...items];
   const isNamed = rest.some(isThing);
+  // Where the figures name nothing, each word of the sentence before may say what they are of.
+  const mayName = (item: Item) =>
+    isThing(item) || (item.kind === "unknown" && !isAfterComparative(item, lead));
   const others = lead.filter(
-    (item) => !sides.named.includes(item) && (isRestriction(item) || (!isNamed && isThing(item))),
+    (item) => !sides.named.includes(item) && (isRestriction(item) || (!isNamed && mayName(item))),
   );
   const figures = rest.filter((item) => !isCue(item, ...eitherSide));
   // `do men miss more than women? both rates`: the rates of what the sentence before tells.

@@ -95,8 +95,13 @@ function bothSidesAt(work: Composition, at: number): BothSides | null {
     : null;
 }
 
-/** `vs those who didn't`, `and people who haven't`: a denial of what was just said, with nothing of its own behind. */
+/**
+ * `vs those who didn't`, `and people who haven't`: a denial of what was just said, with nothing of its own behind; or
+ * `the others`, `all other visits`.
+ */
 function othersAt(work: Composition, at: number): readonly Item[] | null {
+  const remaining = remainingAt(work, at);
+  if (remaining) return remaining;
   const rest = work.items.slice(at).filter(({ kind }) => kind !== "filler");
   const not = rest.findIndex((item) => isCue(item, "not"));
   const [people, behind] = [rest.slice(0, not), rest[not + 1]];
@@ -105,6 +110,26 @@ function othersAt(work: Composition, at: number): readonly Item[] | null {
   );
   const isBare = behind === undefined || isCue(behind, "question", "by", "each", "per");
   return not >= 0 && isPeople && isBare ? rest.slice(0, not + 1) : null;
+}
+
+/** `the rest`, `the others`, `all other visits`, at the end. */
+function remainingAt(work: Composition, at: number): readonly Item[] | null {
+  const rest = work.items.slice(at).filter(({ kind }) => kind !== "filler");
+  const from = work.items[at - 1]?.to ?? 0;
+  const said = work.context.words
+    .slice(from, work.context.words.length)
+    .map(({ lower }) => lower)
+    .join(" ");
+  const [, noun] =
+    /^(?:to |with )?(?:all |of )*(?:the )?(?:rest|others|remainder|(?:other|remaining) (\p{L}+))(?: [?.!]+)?$/u.exec(
+      said,
+    ) ?? [null];
+  const isRecords = rest.every(
+    (item) => isCue(item, "whole") || /^(?:records|person|entity|column|unknown)$/.test(item.kind),
+  );
+  const stemOf = work.context.words.find(({ lower }) => lower === noun)?.stem ?? "";
+  const isNoun = noun === undefined || work.context.nouns.stems.has(stemOf);
+  return noun !== null && isRecords && isNoun ? rest : null;
 }
 
 /** The first of two answers of one column, where one of them is its no. */

@@ -42,7 +42,9 @@ export function makesGroups(work: Composition, item: GroupNaming, cue: Item | un
 function isHeadAsked(work: Composition, item: GroupNaming, cue: Item | undefined): boolean {
   const { words, vocabulary } = work.context;
   const said = words[item.to - 1]?.stem;
-  const endsSo = vocabulary.columns.filter(({ words: header }) => headOf(header) === said);
+  const endsSo = vocabulary.columns.filter(
+    ({ profile, words: header }) => namesGroups(profile) && headOf(header) === said,
+  );
   return (
     item.kind === "column" &&
     isCue(cue, "which") &&

@@ -7,8 +7,9 @@ import { lastFree, nextFree } from "../pieces/find-free.ts";
 import { operandFrom, quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
-import { columnOf, isMeasure } from "../question-context.ts";
+import { columnOf, isMeasure, knownOf } from "../question-context.ts";
 import { isRowWord, namesRecords } from "../words/name-records.ts";
+import { familyNouns } from "../words/record-nouns.ts";
 import { isFreeText } from "../words/vocabulary.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import { type Composition, countRecords } from "./composition.ts";
@@ -197,7 +198,7 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
   const { column } = object;
   if (countsOthers(work, object)) return;
   work.take(object);
-  if (namesRecords(work, object)) {
+  if (namesRecords(work, object) || isOneEach(work, object)) {
     work.penalty += 0.3;
     countThings(work, object);
   } else if (column.unit === "money") {
@@ -215,6 +216,22 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
     work.where.push(isFilled(column));
   } else addDistinct(work, column);
 }
+
+/** `how many operations`, where a `procedureName` says which one each record is: as many as there are records. */
+const isOneEach = (work: Composition, { column, to }: ItemOf<"column">): boolean => {
+  const { vocabulary, words } = work.context;
+  const [thing, sort] = knownOf(work.context, column)?.words ?? [];
+  return (
+    column.kind === "category" &&
+    column.filled >= 0.95 * vocabulary.profile.rows &&
+    !work.has("distinct") &&
+    thing !== undefined &&
+    familyNouns.has(thing.stem) &&
+    /^(?:name|type|profile|code|kind|category|description)$/.test(sort?.text ?? "") &&
+    /[^s]s$/.test(words[to - 1]?.lower ?? "") &&
+    words[to - 1]?.stem !== sort?.stem
+  );
+};
 
 /** Whether the column is named as where something went or who did it, and some records lack it. */
 function isReached(work: Composition, { column, from }: ItemOf<"column">): boolean {

@@ -89,7 +89,7 @@ function pairOf(work: Composition): Pair | null {
     condition: listCondition({ ...list, values: [value] }),
     label: value,
   });
-  const opposed = opposedFlags(work);
+  const opposed = opposedFlags(work) ?? twoCases(work);
   if (opposed) return opposed;
   const whole = lists.find(({ values }) => values.length === 2);
   if (whole)
@@ -108,6 +108,17 @@ function pairOf(work: Composition): Pair | null {
       };
   }
   return null;
+}
+
+/** `in the morning than in the afternoon`: two times or ranges that are set against each other. */
+function twoCases(work: Composition): Pair | null {
+  const item = work.free.find(({ kind }) => kind === "cases");
+  if (item?.kind !== "cases") return null;
+  const [first, second, ...more] = item.cases.map(({ when, label }) => ({
+    condition: when,
+    label,
+  }));
+  return first && second && more.length === 0 ? { first, second, items: [item] } : null;
 }
 
 /** `non-urgent against urgent`: the two answers of a column of yes and no. */

@@ -42,6 +42,12 @@ export const chatPatterns: readonly RegExp[] = [
   /(?<=[.?!:;]) (?:was|were|is|are|did|do|does|have|has|had) (?:there|it|they|we|she|he)(?: ever)?(?= \?(?: |$))/g,
   // `more jabs or fewer in 2025 than in 2024`
   /(?<= more (?:[a-z]+ ){0,3}[a-z]+) or (?:fewer|less)(?= (?:in|than|of|this|last|on|at) )/g,
+  // `how many minutes over or under the planned time do we run`
+  /(?<= how (?:many|much)(?: (?:minutes|mins|hours|hrs|days|weeks|months|percent))? (?:more|over|longer|higher|above|later)) or (?:fewer|less|under|shorter|lower|below|earlier)(?= )/g,
+  // `whatever came of them`: no outcome is left out.
+  / (?:(?:please )?(?:include|count|including|counting) (?:every|each|all)(?: the| of the| of our)? [a-z]+ )?(?:whatever|no matter what|regardless of what) (?:happened|came|became|went on|the outcome|the result)(?: (?:with|to|of|in the end|afterwards|was))*(?: (?:it|them|that|those|this))?(?= [?.!,;)]| $)/g,
+  // `in each quarter of 2024? Calendar quarters please.`
+  /(?<=[?.!,;(-]) calendar (?:quarters?|years?|months?)(?: (?:please|pls|only))*(?= [?.!,;)]| $)/g,
   // One figure for all that the question names.
   new RegExp(
     ` (?:as |in |into |to |just |only |simply |i need |i want |i'd like |we need |give me |and give me )*(?:just |only )?(?:one|a) (?:single )?${figure}(?: (?:for|across|over|covering) (?:all|the|both|these|those|them)(?: (?:of them|all|${count}))*| (?:altogether|overall|please|is fine|is enough|will do|only))*${end}`,

@@ -48,7 +48,7 @@ export const freeWords = `
   they're they've you're you've he's she's who've we'd you'd they'd there've it'd it'll that'll
   whens itd itll thatd thatll youll youd theyd theyll theyre theyve weve wed hed shed itself ourselves myself
   yourself apologies sorry excuse pardon bother bothering hopefully ideally eventually ultimately essentially
-  literally seemingly reportedly allegedly frankly overall? altogether? anyways anyhow somehow whatever whichever
+  literally seemingly reportedly allegedly frankly overall? altogether? beforehand anyways anyhow somehow whatever whichever
   whoever wherever regarding concerning? furnish she'd he'd they'd she'll he'll they'll proved proven vis wrt hmmm umm erm uh yo wow gosh blimey heck hell damn bloody flipping
   grab fetch dig digging retrieve produce supply provide provides provided display print output return?
   tot? figure figuring establish determine determining calculate calculating compute work-out share? grateful

@@ -1,5 +1,6 @@
 import { asidePatterns } from "../lexicon/aside-patterns.ts";
 import { chatPatterns } from "../lexicon/chat-patterns.ts";
+import { asksForEnd, figureAgainPatterns } from "../lexicon/figure-again-patterns.ts";
 import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
@@ -16,7 +17,8 @@ export function findAsidePhrases(words: readonly QuestionWord[], named: readonly
   }
   const wordAt = new Map(starts.map((start, at) => [start, at]));
   const isNamed = namedWords(named);
-  const found = [...asidePatterns, ...chatPatterns].flatMap((pattern) =>
+  const patterns = asksForEnd(text) ? figureAgainPatterns : [];
+  const found = [...asidePatterns, ...chatPatterns, ...patterns].flatMap((pattern) =>
     Array.from(text.matchAll(pattern)).flatMap((match): Piece[] => {
       const from = wordAt.get(match.index + 1);
       const to = wordAt.get(match.index + match[0].length + 1) ?? words.length;

@@ -7,6 +7,7 @@ import {
   namesSubject,
   turnsPer,
 } from "../columns/columns-for-records.ts";
+import { flagValues } from "../columns/flag-columns.ts";
 import { namesPeople, type RecordNouns } from "../words/record-nouns.ts";
 import type { HeaderWord, Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
@@ -16,6 +17,7 @@ import { findColumns } from "./find-columns.ts";
 import { findHeaders } from "./find-headers.ts";
 import { findTimedColumns } from "./find-timed-columns.ts";
 import type { Piece } from "./piece.ts";
+import { saysFlag } from "./says-flag.ts";
 
 /** Every span that may name a column, in all the ways headers are spoken of. */
 export const findAllColumns = (
@@ -31,6 +33,7 @@ export const findAllColumns = (
   ]
     .filter((piece) => !isShort(piece, words) && !turnsPer(piece, words, table.vocabulary))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
+    .filter((piece) => !namesFlagInPart(piece, words, table.vocabulary))
     .filter((piece) => !namesSubject(piece, words, table) && !namesRecordsOnly(piece, words, table))
     .map((piece) =>
       countsRecords(piece, words, table) || namesKinds(piece, words, table)
@@ -38,6 +41,20 @@ export const findAllColumns = (
         : piece,
     )
     .map((piece) => (isWhose(piece, words, table.vocabulary) ? asPerson(piece) : piece));
+
+/** `samples`, of a `Sample Rejected`; in `phoned through to the clinic` the words before say the rest. */
+const namesFlagInPart = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { byProfile }: Vocabulary,
+): boolean => {
+  const known = piece.kind === "column" ? byProfile.get(piece.column) : undefined;
+  return (
+    known !== undefined &&
+    flagValues(known.profile) !== null &&
+    !saysFlag(words.slice(Math.max(0, piece.from - 4), piece.to), known)
+  );
+};
 
 /**
  * `do induced women have …` beside a `Mother Age`, `how many patients` beside a `Patient Sex`: who they are, and nothing

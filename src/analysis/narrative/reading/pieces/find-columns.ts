@@ -36,6 +36,10 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
 /** `were vaccinated` is not what a `vaccine_cost` tells: of a number the last word of its header says what it is. */
 function missesHead({ column, words: places }: ColumnHit, word: QuestionWord | undefined): boolean {
   const head = column.words.findLastIndex(({ weight }) => weight >= 1);
+  const isOther = (place: number) =>
+    column.words[place]?.text !== word?.lower && isParticiple(column.words[place]?.text ?? "");
+  // Nor are visits that are `booked` what `planned_minutes` tells.
+  if (column.unit !== null && isParticiple(word?.lower ?? "") && places.every(isOther)) return true;
   return (
     column.profile.kind === "number" &&
     /[^e]ed$/.test(word?.lower ?? "") &&

@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import type { RecordNouns } from "../words/record-nouns.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
@@ -14,10 +15,15 @@ export function findDone(
   {
     times,
     mentions,
-  }: { readonly times: readonly Piece[]; readonly mentions: readonly PieceOf<"column">[] },
+    nouns,
+  }: {
+    readonly times: readonly Piece[];
+    readonly mentions: readonly PieceOf<"column">[];
+    readonly nouns: RecordNouns;
+  },
 ): Piece[] {
   return words.flatMap((word, at): Piece[] => {
-    if (!isParticiple(word.lower) || !isPassive(words, at)) return [];
+    if (!isParticiple(word.lower) || !isSaidOf(words, at, nouns)) return [];
     if (isShareOfMoney(words, at, mentions)) return [];
     const column = dateOf(word, vocabulary)?.profile;
     const span = { from: at, to: at + 1, weight: 1 };
@@ -29,6 +35,10 @@ export function findDone(
       : [];
   });
 }
+
+/** `were finished`, and `finished absences`. */
+const isSaidOf = (words: readonly QuestionWord[], at: number, { stems }: RecordNouns): boolean =>
+  isPassive(words, at) || stems.has(words[at + 1]?.stem ?? "");
 
 /** `what percentage of the billed amount was paid`: how much of it, and not how many records. */
 export const isShareOfMoney = (

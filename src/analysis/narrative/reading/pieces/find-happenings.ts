@@ -160,6 +160,7 @@ const leading: readonly (readonly [RegExp, RegExp, readonly Piece["kind"][]])[] 
     ["flag", "value"],
   ],
   [/^(?:follow|followed)$/, /^by$/, ["flag"]],
+  [/^(?:lead|leads|led|leading)$/, /^to$/, ["flag", "value"]],
   [
     /^(?:covered|insured|funded|sponsored|financed|underwritten|backed)$/,
     /^(?:by|under|through|with|via)$/,

@@ -12,6 +12,7 @@ import { findAllColumns } from "./find-all-columns.ts";
 import { findAllValues } from "./find-all-values.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
+import { findCarriedOut } from "./find-carried-out.ts";
 import { findCodes } from "./find-codes.ts";
 import { findCountedOnce } from "./find-counted-once.ts";
 import { findCountedThings } from "./find-counted-things.ts";
@@ -108,8 +109,9 @@ export function findPieces(
     ...withoutPaired(columns, paired),
     ...decisions,
     ...findReasons(words, vocabulary),
-    ...findDone(words, vocabulary, { times: numbers, mentions }),
+    ...findDone(words, vocabulary, { times: numbers, mentions, nouns }),
     ...findUndone(words, vocabulary),
+    ...findCarriedOut(words, vocabulary),
     ...findEnumerations(words),
     ...findRankAsked(words),
     ...findCountedOnce(words),

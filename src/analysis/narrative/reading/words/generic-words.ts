@@ -5,7 +5,7 @@ import type { QuestionWord } from "./words.ts";
 const grouping: readonly ColumnProfile["kind"][] = ["category", "binary"];
 const kindsOfThings =
   "status statuses type types category categories group groups code codes kind kinds class classes route routes " +
-  "method methods channel channels name names label labels option options setting settings source sources";
+  "method methods channel channels name names label labels option options setting settings source sources profile profiles";
 const kindsOfNumbers =
   "level levels reading readings value values result results size sizes measurement measurements score scores circumference";
 const generic: ReadonlyMap<string, readonly ColumnProfile["kind"][]> = new Map([

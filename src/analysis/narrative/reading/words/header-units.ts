@@ -36,7 +36,7 @@ const written = (words: string, letters: string | null, ending: string | null) =
 const units: readonly (readonly [(header: string) => boolean, string])[] = [
   [written("min|mins|minutes?", null, "Min(?:s|utes)?"), "minute"],
   [written("hr|hrs|hours?", "h", "H(?:ou)?rs?|Hours"), "hour"],
-  [written("days?", "d", "Days?"), "day"],
+  [written("d(?:ay|y)s?", "d", "Days?"), "day"],
   [written("wk|wks|weeks?", null, "W(?:ee)?ks?"), "week"],
   [written("yr|yrs|years?", null, "Y(?:ea)?rs?"), "year"],
   [written("sec|secs|seconds?", "s", "Secs?"), "second"],

@@ -16,7 +16,7 @@ const describing = new Set(["name", "nm", "desc", "description"]);
 /** Header words that say little about which column is meant. */
 const vague = new Set(
   (
-    "id identifier code number no num flag class value level the of per in by key date dt time tm amount amt total avg average count cnt type desc description ind is has was yn text status group days day hours hour minutes min mins hrs pct percent rate " +
+    "id identifier code number no num flag class value level the of per in by key date dt time tm amount amt total avg average count cnt type desc description profile ind is has was yn text status group days day hours hour minutes min mins hrs pct percent rate " +
     "ml mls kg mg mcg cm mm km mmol mmhg mgy msv iu wk wks week weeks mth mths month months yr yrs year years usd gbp eur ms secs sec"
   )
     .split(" ")
