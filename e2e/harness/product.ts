@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { embeddedTemplate } from "#test/server/embedded-template.ts";
 
-/** The product as a person starts it, on a free port and an empty data folder. */
+/** The product as a person starts it, on a free port and a data folder of its own. */
 export interface Product {
   /** Such as `http://127.0.0.1:40123`. */
   readonly address: string;
@@ -23,10 +24,10 @@ const noModel = { GEMINI_API_KEY: "", MODEL_PROVIDER: "" };
 
 /**
  * Runs `npm start` and waits for the address that it prints. `settings` are further variables; the
- * data folder is a new one, removed at the end, unless DATA_DIR is among them.
+ * data folder is a new one with an empty database, removed at the end, unless DATA_DIR is among them.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const own = settings.DATA_DIR === undefined ? emptyFolder() : undefined;
+  const own = settings.DATA_DIR === undefined ? await preparedFolder() : undefined;
   // Or a journey would call them.
   const env = { ...process.env, ...noModel, PORT: "0", DATA_DIR: own, ...settings };
   const child = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -54,6 +55,13 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 /** A new folder for data. */
 export function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), "candor-data-"));
+}
+
+/** A new folder with an empty database, which takes half of a first start to make. */
+async function preparedFolder(): Promise<string> {
+  const folder = emptyFolder();
+  cpSync(await embeddedTemplate(), folder, { recursive: true });
+  return folder;
 }
 
 async function addressIn(stdout: NodeJS.ReadableStream): Promise<string> {

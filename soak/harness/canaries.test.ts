@@ -1,6 +1,6 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
-import { embeddedTemplate } from "#test/server/describe-databases.ts";
+import { embeddedTemplate } from "#test/server/embedded-template.ts";
 import { openCanaries } from "./canaries.ts";
 import { canaryCampaign } from "./canary-campaign.ts";
 import { plantInRequests } from "./plant-canaries.ts";

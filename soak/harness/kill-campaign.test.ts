@@ -1,6 +1,6 @@
 // @module-tag slow
 import { expect, it } from "vitest";
-import { embeddedTemplate } from "#test/server/describe-databases.ts";
+import { embeddedTemplate } from "#test/server/embedded-template.ts";
 import { runKillCampaign } from "./kill-campaign.ts";
 
 // The whole campaign is `npm run soak -- kill-server`.

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { embeddedTemplate } from "#test/server/describe-databases.ts";
+import { embeddedTemplate } from "#test/server/embedded-template.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 

@@ -1,23 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { migrationsFolder } from "#server/database/migrations-folder.ts";
-import { openPglite } from "#server/database/open-pglite.ts";
+import { embeddedTemplate } from "./embedded-template.ts";
 import { postgresBinaries, startTestPostgres, type TestPostgres } from "./start-test-postgres.ts";
-
-/** Lasts from run to run, unlike the folder for temporary files. */
-const cache = join(import.meta.dirname, "../../node_modules/.cache/candor");
 
 /** An empty database, as `openDatabase` takes it. It may be opened, closed and opened again. */
 export interface TestPlace {
@@ -74,26 +61,6 @@ function onPglite(): TestDatabases {
       return { databaseUrl: null, dataDir };
     },
   };
-}
-
-/** A new embedded database takes 3 s to make and 0.25 s to copy, so one is kept for all tests. */
-export async function embeddedTemplate(): Promise<string> {
-  const journal = readFileSync(join(migrationsFolder, "meta/_journal.json"));
-  const files = readdirSync(migrationsFolder).join();
-  const version = createHash("sha256").update(journal).update(files).digest("hex").slice(0, 16);
-  const kept = join(cache, `pglite-${process.getuid?.() ?? 0}-${version}`);
-  if (existsSync(kept)) return kept;
-  mkdirSync(cache, { recursive: true });
-  const made = mkdtempSync(join(cache, "pglite-new-"));
-  await (await openPglite(made)).close();
-  try {
-    renameSync(made, kept);
-  } catch (error) {
-    // Another test file made one in the meantime.
-    if (!existsSync(kept)) throw error;
-    rmSync(made, { recursive: true, force: true });
-  }
-  return kept;
 }
 
 function onPostgres(binaries: string): TestDatabases {

@@ -85,9 +85,14 @@ it("has more than eighty cases, with each deed, place and disguise", () => {
     Object.keys(places).length,
     Object.keys(disguises).length,
   ]);
+  expect(everyDeed.map(([deed]) => deed)).toEqual(deedNames);
 });
 
+/** Each deed once, at places and in disguises by turns: what the second database adds is where rows are kept. */
+const everyDeed = cases.filter((_, at) => at % 4 === Math.floor(at / 4) % 4);
+
 describeDatabases("a model that obeys orders in what it reads", (databases) => {
+  const tried = databases.name === "PGlite" ? cases : everyDeed;
   let evil: Server;
   let address = "";
   let called = 0;
@@ -146,7 +151,7 @@ describeDatabases("a model that obeys orders in what it reads", (databases) => {
     await new Promise((closed) => evil.close(closed));
   });
 
-  it.each(cases)(
+  it.each(tried)(
     "%s, ordered in %s, as %s: the report is clean and nothing else is done",
     async (deedName, place, disguise) => {
       const deed = deedAt(deedName, address);
@@ -175,14 +180,14 @@ describeDatabases("a model that obeys orders in what it reads", (databases) => {
   );
 
   it("no request went anywhere else, and plans, roles, quotas, addresses and settings are as before", async () => {
-    expect(told).toBeGreaterThan(cases.length / 3);
+    expect(told).toBeGreaterThan(tried.length / 3);
     const doubles = open.map(({ model }) => new URL(model.address).host);
     expect([...reached].filter((place) => !doubles.includes(place))).toEqual([]);
     for (const { server, before } of open) {
       const { used, ...after } = await standingOf(server);
       const { used: usedBefore, ...rest } = before;
       expect(after).toEqual(rest);
-      expect(used).toBe(usedBefore + cases.length);
+      expect(used).toBe(usedBefore + tried.length);
     }
   });
 
