@@ -87,6 +87,14 @@ describe("what a record is of, by the header that says its name", () => {
     );
   });
 
+  it("is counted, and set against another time", async () => {
+    const inMonth = (month: string) =>
+      count(requests.filter(({ requested }) => requested.startsWith(month)));
+    const [earlier, later] = [inMonth("2024-10"), inMonth("2025-01")];
+    const rows = await asked.rows("how many more tests in January 2025 than in October 2024");
+    expect(rows.map(([, tests]) => tests)).toEqual([earlier, later]);
+  });
+
   it("makes groups where some of them are asked for", async () => {
     expect(await asked.groups("what are the three tests we get asked for most")).toEqual(
       by(requests, ({ test }) => test, count),

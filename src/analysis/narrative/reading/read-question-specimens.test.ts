@@ -8,7 +8,7 @@ const specimens = makeSpecimens();
 const asked = askedTable(
   tableOf("histology_log.csv", specimens, {
     SpecNo: ({ number }) => number,
-    PtID: ({ patient }) => patient,
+    "Hosp No": ({ patient }) => patient,
     TatDays: ({ days }) => days,
     SpecType: ({ type }) => type,
     WtG: ({ weight }) => weight,
@@ -22,7 +22,7 @@ function makeSpecimens() {
   const { pick, between } = draws(83);
   return Array.from({ length: 120 }, (_, at) => ({
     number: `S23-${String(4100 + at).padStart(5, "0")}`,
-    patient: `P${100 + between(0, 40)}`,
+    patient: 300_100 + between(0, 40),
     days: between(2, 14),
     type: inTurn(["Skin biopsy", "Colectomy", "Skin biopsy", "Placenta"], at),
     weight: between(1, 600),
@@ -53,7 +53,7 @@ describe("people of whom a table holds several records", () => {
   const patients = by(
     specimens,
     ({ consultant }) => consultant,
-    (own) => different(own, ({ patient }) => patient),
+    (own) => different(own, ({ patient }) => String(patient)),
   );
 
   it.each(["which consultant has the most patients", "which consultant saw the fewest patients"])(

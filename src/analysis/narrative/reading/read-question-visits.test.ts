@@ -86,6 +86,9 @@ describe("visits that are booked", () => {
     const [row] = await nursing.rows(
       "How many times more visits are there in the morning than after noon?",
     );
+    expect(
+      (await nursing.answer("How many times more visits at the weekend than on weekdays")).kind,
+    ).toBe("incomplete");
     expect(row).toEqual([early, late, expect.closeTo((early ?? 0) / (late ?? 1), 6)]);
   });
 });

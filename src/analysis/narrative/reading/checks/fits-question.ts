@@ -2,6 +2,7 @@ import type { Aggregate, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Composition } from "../composition/composition.ts";
+import { asksMultiple } from "../pieces/find-multiples.ts";
 import { isMeasure, tableQuantity } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { leavesFigures } from "./leaves-figures.ts";
@@ -22,6 +23,7 @@ export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
     !leavesFigures(work, queries) &&
     (!asksWhichRecord(work) || queries.some(({ by, rows }) => by.length + rows.length > 0)) &&
     (!asksMoney(work) || !queries.every(countsOnly)) &&
+    (!asksTimes(work) || queries.some((query) => valuesOf(query).some(isDivided))) &&
     (!countsRecords(work) || queries.some(tellsCount)) &&
     (!work.has("share") || queries.some((query) => tellsPercent(work, query))) &&
     statistics.every(
@@ -43,6 +45,12 @@ const asksWhen = ({ context }: Composition): boolean =>
 /** `how much money have we paid`: no number of the bills paid. */
 const asksMoney = ({ context }: Composition): boolean =>
   /\bhow much (?:money|cash)\b/i.test(context.question);
+
+/** `how many times more`: one figure divided by another. */
+const asksTimes = ({ context: { words } }: Composition): boolean =>
+  words.some((_, at) => asksMultiple(words, at));
+
+const isDivided = (value: Value): boolean => value.kind === "arithmetic" && value.operator === "/";
 
 const countsOnly = (query: Query): boolean =>
   query.rows.length === 0 && query.measures.every(({ value }) => isAggregate("count")(value));

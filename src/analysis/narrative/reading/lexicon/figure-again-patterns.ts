@@ -1,5 +1,5 @@
 const end = "(?= [.?!]| $)";
-const figure = "(?:figures?|numbers?|values?|counts?|totals?)";
+const figure = "(?:figures?|numbers?|values?|counts?)";
 const change = "(?:jump|rise|drop|fall|increase|decrease|change|difference|gap)";
 
 const ends = / (?:most|least|fewest|[a-z]+est|worst|best|top|peak)(?= )/;
@@ -15,7 +15,7 @@ export const asksForEnd = (text: string): boolean => ends.test(text) && asked.te
 export const figureAgainPatterns: readonly RegExp[] = [
   ` and (?:what(?:'s| is| was)|whats) (?:the|that|its|their) ${figure}${end}`,
   ` and by how (?:many|much)${end}`,
-  ` and (?:by )?how (?:big|large|high|low|great|small|long|many|much) (?:is|was|were|are) (?:it|that|this|they|those|the ${change})${end}`,
+  ` and (?:by )?how (?:big|large|great|small|many|much) (?:is|was|were|are) (?:it|that|this|they|those|the ${change})${end}`,
   " and how many (?:come|comes|came|are|were|is|was|go|goes|went|happen|happens|happened)(?: (?:in|there|out))? (?:during|in|on|at|within) (?:it|that|then)" +
     end,
   ` (?:tell|give|show) me (?:the|that|its) ${figure}(?: (?:too|as well|also))?${end}`,

@@ -1,7 +1,6 @@
 import { isCommand } from "../words/is-command.ts";
 import type { QuestionWord } from "../words/words.ts";
 import { isOfOtherFlag } from "../words/yes-no-values.ts";
-import { asksMultiple } from "./find-multiples.ts";
 import { isOfOneDrug } from "./find-susceptibility.ts";
 import {
   holdsAggregate,
@@ -47,7 +46,6 @@ export function meaningInContext(
       !isOfOneDrug(piece, words, values) &&
       !isGroupedBy(piece, words, mentions) &&
       !isAveragedWait(piece, words) &&
-      !isOfMultiple(piece, words) &&
       !isValueOfLast(piece, valuesHere, mentionsByEnd.get(piece.from) ?? []) &&
       (!isBareNo(piece, words) || isBesideColumn(piece, mentions))
     );
@@ -70,10 +68,6 @@ const isGroupedBy = (
       from === piece.from && to >= piece.to && weight >= 0.95 && column !== piece.column,
   ) &&
   !mentions.some(({ column, to }) => column === piece.column && to === piece.from);
-
-/** `how many times more`: no records of that name are counted. */
-const isOfMultiple = ({ kind, from }: Piece, words: readonly QuestionWord[]): boolean =>
-  kind === "records" && words[from]?.lower === "times" && asksMultiple(words, from - 2);
 
 /** `the median wait from …`: how long it was, and not those that are `Waiting`. */
 const isAveragedWait = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
