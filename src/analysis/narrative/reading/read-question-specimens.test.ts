@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, different, meanBy, percent } from "#test/analysis/narrative/own-results.ts";
+import { by, different, mean, meanBy, percent, sum } from "#test/analysis/narrative/own-results.ts";
 import { draws, inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 /** Specimens under short headers, of which some are short for several things. */
@@ -116,8 +116,9 @@ describe("records that are numbered", () => {
 });
 
 /** Sheets of a week each, with a column for each of its days. */
+const weeks = makeSheets();
 const sheets = askedTable(
-  tableOf("timesheets.csv", makeSheets(), {
+  tableOf("timesheets.csv", weeks, {
     "Sheet No": ({ number }) => number,
     "Emp ID": ({ employee }) => employee,
     Mon: ({ hours }) => hours[0] ?? 0,
@@ -127,6 +128,8 @@ const sheets = askedTable(
     Fri: ({ hours }) => hours[4] ?? 0,
     Sat: ({ hours }) => hours[5] ?? 0,
     Sun: ({ hours }) => hours[6] ?? 0,
+    EstPay: ({ pay }) => pay,
+    dist_mi: ({ miles }) => miles,
   }),
 );
 
@@ -136,8 +139,17 @@ function makeSheets() {
     number: `TS${1000 + at}`,
     employee: 40_100 + between(0, 20),
     hours: Array.from({ length: 7 }, () => pick([0, 7.5, 8, 12])),
+    pay: between(200, 900),
+    miles: between(1, 60),
   }));
 }
+
+it("takes a participle for the beginning of a number's header, or for its only word", async () => {
+  expect(await sheets.rows("total estimated pay")).toEqual([[sum(weeks, ({ pay }) => pay)]]);
+  expect(await sheets.rows("average miles travelled")).toEqual([
+    [mean(weeks, ({ miles }) => miles)],
+  ]);
+});
 
 it("prints no average where people are to be counted", async () => {
   expect((await sheets.answer("how many staff worked every day of the week")).kind).toBe(

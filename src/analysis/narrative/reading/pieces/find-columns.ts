@@ -26,26 +26,42 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
   const context = { words, hits, fits: new Map<ColumnHit, Fit>() };
   return hits.flatMap((starting, from) => {
     const mentions = starting.flatMap((hit) =>
-      hit.onlyContinues || missesHead(hit, words[from]) ? [] : mentionsFrom(from, hit, context),
+      hit.onlyContinues || missesHead(hit, words[from], hits[from + 1] ?? [])
+        ? []
+        : mentionsFrom(from, hit, context),
     );
     const bySpan = Map.groupBy(mentions, ({ piece: { to } }) => to);
     return [...bySpan.values()].flatMap((sameSpan) => likeliest(meantBy(sameSpan, words)));
   });
 }
 
-/** `were vaccinated` is not what a `vaccine_cost` tells: of a number the last word of its header says what it is. */
-function missesHead({ column, words: places }: ColumnHit, word: QuestionWord | undefined): boolean {
-  const head = column.words.findLastIndex(({ weight }) => weight >= 1);
-  const isOther = (place: number) =>
-    column.words[place]?.text !== word?.lower && isParticiple(column.words[place]?.text ?? "");
+/**
+ * `were vaccinated` is not what a `vaccine_cost` tells: of a number the last word of its header says what it is, unless
+ * that is said behind it: `estimated charges`.
+ */
+function missesHead(
+  { column, words: places }: ColumnHit,
+  word: QuestionWord | undefined,
+  behind: readonly ColumnHit[],
+): boolean {
+  const said = word?.lower ?? "";
+  const head = column.words.findLastIndex(({ weight, text }) => weight >= 1 && !units.test(text));
+  const isOther = (place: number) => column.words[place]?.text !== said;
+  const isDone = (place: number) => isParticiple(column.words[place]?.text ?? "");
+  if (behind.some((hit) => hit.column === column && hit.words.every((place) => place >= head)))
+    return false;
   // Nor are visits that are `booked` what `planned_minutes` tells.
-  if (column.unit !== null && isParticiple(word?.lower ?? "") && places.every(isOther)) return true;
+  if (column.unit !== null && isParticiple(said))
+    return places.every((place) => isOther(place) && (isDone(place) || place < head));
   return (
     column.profile.kind === "number" &&
-    /[^e]ed$/.test(word?.lower ?? "") &&
-    places.every((place) => place < head && column.words[place]?.text !== word?.lower)
+    /[^e]ed$/.test(said) &&
+    places.every((place) => place < head && isOther(place))
   );
 }
+
+/** Units that end a header, and say nothing of what it holds. */
+const units = /^(?:mi|miles?|km|kgs?|g|gms?|mls?|mm|cm|gbp|usd|eur|pct)$/;
 
 /** Of the columns that the words of one span may name, those that they do name there. */
 function meantBy(
