@@ -79,6 +79,28 @@ describe("visits that are booked", () => {
     );
   });
 
+  it.each([
+    ["which visit outcome went up the most between January and March 2025", 1],
+    ["which visit outcome fell the most from January 2025 to March 2025", -1],
+  ])("are set against those of another time, by group: %s", async (question, sign) => {
+    const rows = by(
+      visits,
+      ({ outcome }) => outcome,
+      (own) => {
+        const [earlier = 0, later = 0] = ["01", "03"].map((month) =>
+          count(own.filter(({ date }) => date.startsWith(`2025-${month}`))),
+        );
+        return [later - earlier, earlier, later];
+      },
+    );
+    const ordered = Object.entries(rows).toSorted(
+      ([, [one = 0]], [, [other = 0]]) => sign * (other - one),
+    );
+    expect(await nursing.rows(question)).toEqual(
+      ordered.map(([outcome, figures]) => [outcome, ...figures]),
+    );
+  });
+
   it("are so many times more of one time of day than of another", async () => {
     const [early, late] = [true, false].map((isEarly) =>
       count(visits.filter(({ time }) => time < "12" === isEarly)),

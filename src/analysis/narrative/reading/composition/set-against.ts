@@ -48,8 +48,8 @@ const joins = (condition: Condition, sides: readonly Condition[]): boolean =>
       condition.values.includes(side.right.value),
   );
 
-/** The measure of one side; null where it cannot be one of some records alone. */
-function ofThose({ name, value }: Measure, when: Condition, label: string): Measure | null {
+/** A measure of some records alone; null where it cannot be one of some records alone. */
+export function ofThose({ name, value }: Measure, when: Condition, label: string): Measure | null {
   if (value.kind !== "aggregate") return null;
   const where: Condition = value.where ? { kind: "and", of: [value.where, when] } : when;
   const own: Value = { ...value, where };

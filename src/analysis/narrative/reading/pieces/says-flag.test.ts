@@ -1,28 +1,23 @@
 import { expect, it } from "vitest";
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { spellingOf } from "../words/known-words.ts";
 import { tokenize } from "../words/token.ts";
 import { vocabularyOf } from "../words/vocabulary.ts";
 import { splitWords } from "../words/words.ts";
 import { saysFlag } from "./says-flag.ts";
 
 function says(header: string, said: string): boolean {
-  const profile = {
-    ...{ rows: 10, duplicates: 0 },
-    columns: [
-      {
-        ...{ name: header, kind: "binary", type: "VARCHAR", unit: "none", currency: "" },
-        ...{ decimals: 0, filled: 10, distinct: 2, unreadable: 0, minimum: null, maximum: null },
-        values: ["Y", "N"].map((value) => ({ value, count: 5 })),
-      } as const,
-    ],
+  const column: ColumnProfile = {
+    ...{ name: header, kind: "binary", type: "VARCHAR", unit: "none", currency: "", decimals: 0 },
+    ...{ filled: 10, distinct: 2, unreadable: 0, minimum: null, maximum: null },
+    values: ["Y", "N"].map((value) => ({ value, count: 5 })),
   };
-  const [known] = vocabularyOf(profile).columns;
+  const profile = { rows: 10, duplicates: 0, columns: [column] };
+  const vocabulary = vocabularyOf(profile);
+  const [known] = vocabulary.columns;
   if (!known) throw new Error("no column");
   return saysFlag(
-    splitWords(
-      tokenize(said),
-      () => true,
-      (word) => word,
-    ),
+    splitWords(tokenize(said), () => true, spellingOf(vocabulary)),
     known,
   );
 }
