@@ -151,6 +151,10 @@ it("takes a participle for the beginning of a number's header, or for its only w
   ]);
 });
 
+it("divides no records by themselves", async () => {
+  expect((await sheets.answer("average number of sheets per sheet")).kind).toBe("incomplete");
+});
+
 it("prints no average where people are to be counted", async () => {
   expect((await sheets.answer("how many staff worked every day of the week")).kind).toBe(
     "incomplete",

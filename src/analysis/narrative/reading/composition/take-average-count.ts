@@ -70,7 +70,9 @@ interface Each {
 function eachIn(work: Composition): Each | null {
   const found = work.free.flatMap((item, at): Each[] => {
     const column = toldApart(work, item);
-    return column && isEach(work, item, work.free[at - 1]) ? [{ item, column }] : [];
+    // Of each record there is one.
+    const isRecord = column === work.context.nouns.key?.profile;
+    return column && !isRecord && isEach(work, item, work.free[at - 1]) ? [{ item, column }] : [];
   });
   const [only] = found;
   return found.length === 1 && only ? only : null;

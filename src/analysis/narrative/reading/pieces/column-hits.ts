@@ -99,7 +99,7 @@ const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): ColumnHi
     const isVerb =
       /^last(?:s|ed|ing)$/.test(word.lower) ||
       // Who `sees` the most patients is not what `First seen` tells, nor what they `take` what is `Taken`.
-      (lightVerbs.test(word.lower) && !column.words.some(({ text }) => text === word.lower)) ||
+      (lightVerbs.test(word.lower) && !column.words.some(({ text }) => isForm(text, word))) ||
       // `sit` is no `site`, nor `car` any `care`.
       column.words.some(({ text }) => text.length <= 5 && text === `${word.lower}e`);
     const hits = isVerb ? [] : hitsOf(column, 1, (header) => sameness(header, word.stem));
@@ -110,6 +110,10 @@ const hitsByStem = (word: QuestionWord, { columnsByStem }: Vocabulary): ColumnHi
 /** Verbs that ask, or go with a noun that says what is meant; a header that has such a form itself means it. */
 const lightVerbs =
   /^(?:do|does|did|sees?|saw|seeing|takes?|took|taking|gives?|gave|giving|comes?|came|coming|goes|go|went|going|gets?|got|getting|makes?|made|making|has|have|had|having)$/;
+
+/** `Make` and `makes`. */
+const isForm = (text: string, { lower }: QuestionWord): boolean =>
+  text === lower || `${text}s` === lower;
 
 /** `open` is not what `Re-opened` says, nor `show` what `No-show` does. */
 function isReversed(
