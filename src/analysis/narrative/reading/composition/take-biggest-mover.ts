@@ -1,4 +1,6 @@
 import type { Ask } from "#contract/reading.ts";
+import { columnFamilies } from "../columns/column-families.ts";
+import { monthColumns } from "../columns/month-columns.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import type { Composition } from "./composition.ts";
 import { namesGroups } from "./makes-groups.ts";
@@ -13,6 +15,7 @@ export function takeBiggestMover(work: Composition): readonly Ask[] | null {
   const change = work.free.find((item) => isCue(item, "up", "down"));
   const end = work.free.find((item) => isCue(item, "most"));
   const [which, group] = work.free;
+  if (standsAcross(work)) return null;
   if (!times || !change || !end || !which || !isCue(which, "which") || !isGroup(group)) return null;
   work.take(times, change, end, which, group);
   work.takeCues("question", "and");
@@ -43,6 +46,10 @@ export function takeBiggestMover(work: Composition): readonly Ask[] | null {
   takeRest(work);
   return [{ kind: "query", query: work.query(), wants: "ranking" }];
 }
+
+/** Whether columns hold years, quarters or months: the times of some other date are not meant then. */
+const standsAcross = ({ context: { vocabulary } }: Composition): boolean =>
+  columnFamilies(vocabulary).length > 0 || monthColumns(vocabulary).length > 0;
 
 const isTwoTimes = (item: Item): item is ItemOf<"cases"> =>
   item.kind === "cases" && item.isTime && item.cases.length === 2;
