@@ -4,8 +4,8 @@ import type { Ask } from "#contract/reading.ts";
 
 /**
  * Whether an answer rests on no record although its question takes for granted that there are some: a
- * mean, groups of which one at least has a figure, or a count under several conditions. That is nearly always a misreading. Whether there is
- * any, which ones there are and how many under one condition may well be answered by none.
+ * mean, groups of which one at least has a figure, or a count under several conditions. That is nearly always a
+ * misreading. Whether there is any, which ones there are and how many under one condition may well be answered by none.
  */
 export function findsNothing({ ask, result }: { readonly ask: Ask; readonly result: Result }) {
   if (ask.kind !== "query" || ask.wants === "records" || ask.wants === "verdict") return false;

@@ -73,6 +73,7 @@ const homes = askedTable(
     home: ({ home }) => home,
     inj_lvl: ({ level }) => level,
     calls_pend: ({ calls }) => calls,
+    er_xfer: ({ transferred }) => transferred,
     upheld: ({ upheld }) => upheld,
   }),
 );
@@ -85,6 +86,7 @@ function makeIncidents() {
     home: inTurn(["Oak", "Elm", "Oak"], at),
     level: between(0, 4),
     calls: between(0, 9),
+    transferred: pick([0, 0, 1]),
     upheld: pick(["Y", "N", "N", "Partly"]),
   }));
 }
@@ -102,6 +104,15 @@ describe("records that are numbered", () => {
         (own) => expect.closeTo(own.length / different(own, ({ resident }) => resident), 6),
       ),
     );
+  });
+
+  it("are shared out by what they led to, or was done beforehand", async () => {
+    expect(await homes.rows("what percentage of incidents led to an ER transfer")).toEqual([
+      [percent(incidents, ({ transferred }) => transferred === 1)],
+    ]);
+    expect(await homes.rows("what percentage of incidents were upheld beforehand")).toEqual([
+      [percent(incidents, ({ upheld }) => upheld === "Y")],
+    ]);
   });
 
   it("are shared out by what befell them, though its answers are three", async () => {

@@ -2,7 +2,7 @@ import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
 
 const intervals =
-  /^(?:waits?|waiting|stays?|stayed|staying|delays?|lags?|gaps?|intervals?|turnarounds?|stretch|spell|journey|pathway|lead|time|times|length|duration|period|span)$/;
+  /^(?:waits?|waiting|delays?|lags?|gaps?|intervals?|turnarounds?|stretch|spell|journey|pathway|lead|time|times|length|duration|period|span)$/;
 
 /**
  * `the wait from referral to study`: two dates and what lies between them, whatever it is called. `the average
@@ -30,7 +30,7 @@ function isBounded(item: Item, behind: readonly Item[], context: QuestionContext
   return (
     first !== undefined &&
     second !== undefined &&
-    /^(?:in (?:minutes|hours|days|weeks|months) )?(?:in )?(?:from|between|of)\b/.test(
+    /^(?:in (?:minutes|hours|days|weeks|months) )?(?:from|between|of)\b/.test(
       lowerText(context, { from: item.to, to: first.from }),
     ) &&
     first.from - item.to <= 5 &&

@@ -100,9 +100,8 @@ function bothSidesAt(work: Composition, at: number): BothSides | null {
  * `the others`, `all other visits`.
  */
 function othersAt(work: Composition, at: number): readonly Item[] | null {
-  const remaining = remainingAt(work, at);
-  if (remaining) return remaining;
   const rest = work.items.slice(at).filter(({ kind }) => kind !== "filler");
+  if (saysRemaining(work, work.items[at - 1]?.to ?? 0) && rest.every(isOfAll)) return rest;
   const not = rest.findIndex((item) => isCue(item, "not"));
   const [people, behind] = [rest.slice(0, not), rest[not + 1]];
   const isPeople = people.every(
@@ -112,24 +111,20 @@ function othersAt(work: Composition, at: number): readonly Item[] | null {
   return not >= 0 && isPeople && isBare ? rest.slice(0, not + 1) : null;
 }
 
-/** `the rest`, `the others`, `all other visits`, at the end. */
-function remainingAt(work: Composition, at: number): readonly Item[] | null {
-  const rest = work.items.slice(at).filter(({ kind }) => kind !== "filler");
-  const from = work.items[at - 1]?.to ?? 0;
-  const said = work.context.words
-    .slice(from, work.context.words.length)
-    .map(({ lower }) => lower)
-    .join(" ");
-  const [, noun] =
-    /^(?:to |with )?(?:all |of )*(?:the )?(?:rest|others|remainder|(?:other|remaining) (\p{L}+))(?: [?.!]+)?$/u.exec(
-      said,
-    ) ?? [null];
-  const isRecords = rest.every(
-    (item) => isCue(item, "whole") || /^(?:records|person|entity|column|unknown)$/.test(item.kind),
+const isOfAll = (item: Item): boolean =>
+  isCue(item, "whole") || /^(?:records|person|entity|column|unknown)$/.test(item.kind);
+
+/** Whether nothing but `the rest`, `the others` or `all other visits` stands from a place on. */
+function saysRemaining({ context: { words, nouns } }: Composition, from: number): boolean {
+  const said = words.slice(from).filter(({ kind }) => kind === "word");
+  const [last, before] = [said.at(-1), said.at(-2)];
+  const isNoun =
+    nouns.stems.has(last?.stem ?? "") && /^(?:other|remaining)$/.test(before?.lower ?? "");
+  const lead = isNoun ? said.slice(0, -2) : said.slice(0, -1);
+  return (
+    (isNoun || /^(?:rest|others|remainder)$/.test(last?.lower ?? "")) &&
+    lead.every(({ lower }) => /^(?:to|with|all|of|the)$/.test(lower))
   );
-  const stemOf = work.context.words.find(({ lower }) => lower === noun)?.stem ?? "";
-  const isNoun = noun === undefined || work.context.nouns.stems.has(stemOf);
-  return noun !== null && isRecords && isNoun ? rest : null;
 }
 
 /** The first of two answers of one column, where one of them is its no. */

@@ -21,8 +21,12 @@ function inTime(work: Composition, cases: Cases): Cases {
     work.has("than", "most", "least") || work.items.some(({ kind }) => kind === "comparative");
   const starts = cases.map(({ when }) => (when.kind === "period" ? when.from : null));
   if (isOneMore || starts.some((start) => start === null)) return cases;
-  return cases.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
+  return inOrderOfTime(cases);
 }
+
+/** Periods by when they begin. */
+export const inOrderOfTime = (cases: Cases): Cases =>
+  cases.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
 
 const startOf = ({ when }: Cases[number]): string =>
   when.kind === "period" ? String(when.from) : "";

@@ -3,7 +3,7 @@ import type { Composition } from "./composition.ts";
 import { takeProportion } from "./take-association.ts";
 import { takeAverageCount } from "./take-average-count.ts";
 import { takeBiggestChange } from "./take-biggest-change.ts";
-import { takeBiggestMover } from "./take-biggest-mover.ts";
+import { takeBiggestChangeByGroup } from "./take-biggest-change-by-group.ts";
 import { takeChange, takeRunningTotal } from "./take-change.ts";
 import { takeExtreme } from "./take-extreme.ts";
 import { takeLatest, takeLookup } from "./take-lookup.ts";
@@ -28,7 +28,7 @@ const forms: readonly ((work: Composition) => readonly Ask[] | null)[] = [
   takeTimes,
   takeRunningTotal,
   takeBiggestChange,
-  takeBiggestMover,
+  takeBiggestChangeByGroup,
   takeChange,
   takeLatest,
   takeLookup,

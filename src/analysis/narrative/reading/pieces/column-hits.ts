@@ -6,7 +6,7 @@ import { isFollowed, isParticle } from "../words/header-particles.ts";
 import { smallNumberOf } from "../words/number-words.ts";
 import { initialsAt, shortFormsOf } from "../words/short-forms.ts";
 import { superlativeOf } from "../words/superlatives.ts";
-import { phrasesFrom, saidSetsOf, synonymSetsOf } from "../words/thesaurus.ts";
+import { phrasesAt, saidSetsOf, synonymSetsOf } from "../words/thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
@@ -194,13 +194,11 @@ const hitsByPhrase = (
   at: number,
   { columnsByCircle }: Vocabulary,
 ): ColumnHit[] =>
-  phrasesFrom(words[at]?.stem ?? "")
-    .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
-    .flatMap(({ stems, synonymSet }) =>
-      (columnsByCircle.get(synonymSet) ?? []).flatMap((column) =>
-        hitsOf(column, stems.length, (header) => (header.synonymSets.has(synonymSet) ? 0.88 : 0)),
-      ),
-    );
+  phrasesAt(words, at).flatMap(({ stems, synonymSet }) =>
+    (columnsByCircle.get(synonymSet) ?? []).flatMap((column) =>
+      hitsOf(column, stems.length, (header) => (header.synonymSets.has(synonymSet) ? 0.88 : 0)),
+    ),
+  );
 
 function likeness(header: HeaderWord, synonymSet: number, wordStem: string): number {
   if (!header.synonymSets.has(synonymSet) || header.stem === wordStem) return 0;

@@ -60,8 +60,8 @@ function missesHead(
   );
 }
 
-/** Units that end a header, and say nothing of what it holds. */
-const units = /^(?:mi|miles?|km|kgs?|g|gms?|mls?|mm|cm|gbp|usd|eur|pct)$/;
+/** Units that weigh as much as a name: `dist_mi`. */
+const units = /^(?:mi|miles?|kgs|gms)$/;
 
 /** Of the columns that the words of one span may name, those that they do name there. */
 function meantBy(

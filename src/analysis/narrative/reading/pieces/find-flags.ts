@@ -1,5 +1,5 @@
 import { flagValues } from "../columns/flag-columns.ts";
-import { oppositeOf, phrasesFrom, synonymSetsOf } from "../words/thesaurus.ts";
+import { oppositeOf, phrasesAt, synonymSetsOf } from "../words/thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
@@ -55,15 +55,12 @@ function reversedAt(words: readonly QuestionWord[], at: number, { columns }: Voc
 function oppositesAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
   if (!word) return [];
-  const phrases = phrasesFrom(word.stem).filter(({ stems }) =>
-    stems.every((one, step) => words[at + step]?.stem === one),
-  );
   const synonymSets = [
     ...(word.isCommon ? [] : [...synonymSetsOf(word.stem)]).map((synonymSet) => ({
       synonymSet,
       length: 1,
     })),
-    ...phrases.map(({ synonymSet, stems }) => ({ synonymSet, length: stems.length })),
+    ...phrasesAt(words, at).map(({ synonymSet, stems }) => ({ synonymSet, length: stems.length })),
   ];
   return synonymSets.flatMap(({ synonymSet, length }) => {
     const opposite = oppositeOf.get(synonymSet);

@@ -1,5 +1,5 @@
 import { decisionHeaders } from "../lexicon/decisions.ts";
-import { phrasesFrom, synonymSetsOf } from "../words/thesaurus.ts";
+import { phrasesAt, synonymSetsOf } from "../words/thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
@@ -75,11 +75,7 @@ const isSaid = (header: HeaderWord, words: readonly QuestionWord[]): boolean =>
       header.stem === own ||
       header.otherStems.has(own) ||
       [...synonymSetsOf(own)].some((set) => header.synonymSets.has(set)) ||
-      phrasesFrom(own).some(
-        ({ stems, synonymSet }) =>
-          header.synonymSets.has(synonymSet) &&
-          stems.every((one, step) => words[at + step]?.stem === one),
-      ),
+      phrasesAt(words, at).some(({ synonymSet }) => header.synonymSets.has(synonymSet)),
   );
 
 const isRefusal = ({ stem: own, otherStems }: HeaderWord): boolean =>

@@ -1,7 +1,7 @@
 import { isAnybody, isCalledAnybody, spelledOut, valuePiece } from "../spelled-values.ts";
 import { cuesFrom } from "../words/cue-words.ts";
 import { personCircle } from "../words/record-nouns.ts";
-import { phrasesFrom, synonymSetsOf } from "../words/thesaurus.ts";
+import { phrasesAt, synonymSetsOf } from "../words/thesaurus.ts";
 import { beginningOf, valueIndexOf } from "../words/value-index.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
@@ -115,9 +115,10 @@ function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     word.isCommon || isAnybody(word.lower) || isCalledAnybody(word.lower)
       ? []
       : [...synonymSetsOf(word.stem)].map((synonymSet) => ({ synonymSet, length: 1 }));
-  const phrases = phrasesFrom(word.stem)
-    .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
-    .map(({ synonymSet, stems }) => ({ synonymSet, length: stems.length }));
+  const phrases = phrasesAt(words, at).map(({ synonymSet, stems }) => ({
+    synonymSet,
+    length: stems.length,
+  }));
   return [...single, ...phrases].flatMap(({ synonymSet, length }) =>
     (vocabulary.valuesByCircle.get(synonymSet) ?? [])
       .filter(

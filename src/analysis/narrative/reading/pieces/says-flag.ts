@@ -1,4 +1,4 @@
-import { phrasesFrom, saidSetsOf, synonymSetsOf } from "../words/thesaurus.ts";
+import { phrasesAt, saidSetsOf, synonymSetsOf } from "../words/thesaurus.ts";
 import type { HeaderWord, KnownColumn } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
 import { isParticiple } from "./find-done.ts";
@@ -62,8 +62,6 @@ const setsAt = (said: readonly QuestionWord[]): readonly number[] => {
   return [
     ...synonymSetsOf(first),
     ...saidSetsOf(first),
-    ...phrasesFrom(first)
-      .filter(({ stems }) => stems.every((one, step) => said[step]?.stem === one))
-      .map(({ synonymSet }) => synonymSet),
+    ...phrasesAt(said, 0).map(({ synonymSet }) => synonymSet),
   ];
 };

@@ -56,6 +56,15 @@ export const saidSetsOf = (wordStem: string): ReadonlySet<number> =>
 /** Phrases of several words that begin with this stem. */
 export const phrasesFrom = (wordStem: string): readonly Phrase[] => phrases.get(wordStem) ?? [];
 
+/** Those of the phrases that stand at a place among words. */
+export const phrasesAt = (
+  words: readonly { readonly stem: string }[],
+  at: number,
+): readonly Phrase[] =>
+  phrasesFrom(words[at]?.stem ?? "").filter(({ stems }) =>
+    stems.every((one, step) => words[at + step]?.stem === one),
+  );
+
 /** Every single word that belongs to a synonymSet, by its stem. */
 export const thesaurusStems = (): Iterable<string> => byStem.keys();
 

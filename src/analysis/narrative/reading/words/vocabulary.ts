@@ -2,7 +2,7 @@ import type { ColumnProfile, Profile } from "../../../table/profile.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { apartFromUnit, unitOfHeader } from "./header-units.ts";
 import { headerWordWeight } from "./header-word-weight.ts";
-import { spelledOut } from "./spelled-out.ts";
+import { headerWordsInContext } from "./header-words-in-context.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { stem } from "./word-forms.ts";
 import { isCodeName } from "./words.ts";
@@ -165,7 +165,9 @@ function knownColumn(
     position,
     unit,
     words: withPhrases(
-      spelledOut({ profile, words, unit, numbered }).map((word) => headerWord(word, profile.kind)),
+      headerWordsInContext({ profile, words, unit, numbered }).map((word) =>
+        headerWord(word, profile.kind),
+      ),
       words,
     ),
   };

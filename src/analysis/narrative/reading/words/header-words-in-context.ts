@@ -10,7 +10,7 @@ interface Header {
 }
 
 /** The words of a header; those that are short for several things spelled out where the header or the table says for which. */
-export const spelledOut = ({ words, ...header }: Header): readonly string[] =>
+export const headerWordsInContext = ({ words, ...header }: Header): readonly string[] =>
   words.map((word, at) => {
     if (word === "pt" && isPart(words, at, header.profile)) return "part";
     if (word === "wt" && isMass(words[at + 1], header.unit)) return "weight";

@@ -5,12 +5,13 @@ import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import type { Composition } from "./composition.ts";
 import { namesGroups } from "./makes-groups.ts";
 import { ofThose } from "./set-against.ts";
+import { inOrderOfTime } from "./take-cases.ts";
 import { countAll } from "./take-counts.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
 
 /** `which team's visits went up the most between Q1 and Q2`: groups by how much a figure of each rose or fell. */
-export function takeBiggestMover(work: Composition): readonly Ask[] | null {
+export function takeBiggestChangeByGroup(work: Composition): readonly Ask[] | null {
   const times = work.free.find(isTwoTimes);
   const change = work.free.find((item) => isCue(item, "up", "down"));
   const end = work.free.find((item) => isCue(item, "most"));
@@ -23,9 +24,9 @@ export function takeBiggestMover(work: Composition): readonly Ask[] | null {
   takeTargets(work);
   if (work.measures.length === 0) countAll(work);
   const [measure, ...others] = work.measures;
-  const sides = times.cases
-    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
-    .map(({ when, label }) => measure && ofThose(measure, when, label));
+  const sides = inOrderOfTime(times.cases).map(
+    ({ when, label }) => measure && ofThose(measure, when, label),
+  );
   const [earlier, later] = sides;
   if (others.length > 0 || !earlier || !later) return null;
   work.measures.splice(
@@ -56,6 +57,3 @@ const isTwoTimes = (item: Item): item is ItemOf<"cases"> =>
 
 const isGroup = (item: Item | undefined): item is ItemOf<"column"> =>
   item?.kind === "column" && namesGroups(item.column);
-
-const startOf = ({ when }: ItemOf<"cases">["cases"][number]): string =>
-  when.kind === "period" ? String(when.from) : "";
