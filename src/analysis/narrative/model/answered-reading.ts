@@ -3,6 +3,9 @@ import type { Ask, QuestionReading, Reading } from "#contract/reading.ts";
 import type { Fact } from "../../domain/fact.ts";
 import type { ComputedAsk } from "../../domain/model-queries.ts";
 import type { OtherReading } from "../../domain/other-reading.ts";
+import type { Profile } from "../../table/profile.ts";
+import type { SortedSubmission } from "./sort-out.ts";
+import { unknownValue } from "./unknown-value.ts";
 
 /** How a question was read in the end, and what was computed for that. */
 export interface AnsweredReading {
@@ -25,7 +28,7 @@ export function answeredReading(
   asked: ReadonlyMap<string, ComputedAsk>,
   cited: readonly string[],
 ): AnsweredReading {
-  const behind = [...new Set(cited.flatMap((id) => asked.get(id) ?? []))].slice(0, maxParts);
+  const behind = askedFor(cited, asked).slice(0, maxParts);
   if (behind.length === 0) return own;
   const reading = readingOf(behind.map(({ ask }) => ask));
   const answers = behind.map(({ fact }, part): Fact => ({ ...fact, asked: true, part }));
@@ -48,6 +51,34 @@ export const openQuestion = (choices: readonly ComputedAsk[]): QuestionReading =
   kind: "ambiguous",
   readings: choices.map(({ ask }) => readingOf([ask])),
 });
+
+/**
+ * How a question stands that a model does not answer: what the rules read is offered then, not used.
+ * Null where there is an answer.
+ */
+export function unansweredReading(
+  read: QuestionReading,
+  {
+    sorted: { answered, answer, answerResults },
+    asked,
+    profile,
+  }: {
+    readonly sorted: Pick<SortedSubmission, "answered" | "answer" | "answerResults">;
+    readonly asked: ReadonlyMap<string, ComputedAsk>;
+    readonly profile: Profile;
+  },
+): Exclude<QuestionReading, { kind: "answer" }> | null {
+  if (!answered)
+    return read.kind === "answer"
+      ? { kind: "incomplete", spans: read.reading.spans, nearby: [read.reading] }
+      : read;
+  if (answer !== null || read.kind === "answer") return null;
+  return unknownValue(askedFor(answerResults, asked), profile);
+}
+
+const askedFor = (cited: readonly string[], asked: ReadonlyMap<string, ComputedAsk>) => [
+  ...new Set(cited.flatMap((id) => asked.get(id) ?? [])),
+];
 
 /** The question as if nothing had been asked of the table. */
 export const nothingAsked: QuestionReading = {

@@ -45,6 +45,15 @@ export const isAlike = (one: CellMeaning, other: CellMeaning): boolean =>
   one.isPercent === other.isPercent &&
   one.columns.join() === other.columns.join();
 
+/** Whether both are measured alike, be they of different columns: totals of two years that stand side by side. */
+export const isComparable = (one: CellMeaning, other: CellMeaning): boolean =>
+  one.sort === other.sort &&
+  one.isPercent === other.isPercent &&
+  one.isMoney === other.isMoney &&
+  one.unit === other.unit &&
+  one.sort !== "label" &&
+  one.sort !== "other";
+
 /** Statistics of the same values, such as their minimum and their maximum. */
 const areOfSameRecords = (one: CellMeaning, other: CellMeaning): boolean =>
   one.result === other.result &&

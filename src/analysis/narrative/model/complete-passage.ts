@@ -2,7 +2,7 @@ import type { Template } from "../../domain/draft.ts";
 import { joinWithAnd } from "../write/references.ts";
 import type { AskedTable } from "./asked-table.ts";
 import { type Meanings, meaningOf } from "./cell-meaning.ts";
-import { viewOfAnswer } from "./restate-passage.ts";
+import { viewOfAnswer } from "./view-of-answer.ts";
 
 /**
  * What the figures of a passage are, and of which records: said behind it where it leaves that out.

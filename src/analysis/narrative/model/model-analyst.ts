@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problem.ts";
+import type { Template } from "../../domain/draft.ts";
 import type { Outgoing } from "../../domain/outgoing.ts";
 import type { HostedAnalyst, WritingDesk, WrittenDraft } from "../analyst.ts";
 import { builtinAnalyst } from "../builtin-analyst.ts";
@@ -8,6 +9,7 @@ import {
   answeredReading,
   nothingAsked,
   openQuestion,
+  unansweredReading,
 } from "./answered-reading.ts";
 import { type Conversation, converse } from "./converse.ts";
 import { documentAnalyst } from "./documents/document-analyst.ts";
@@ -76,6 +78,9 @@ async function shortEnough(
   return told;
 }
 
+/** Where the rules did read the question, so that they give no reason of their own. */
+const noAnswerFound: Template = "The hosted model found no answer to this question in the table.";
+
 /** The report in the words of the model, around what the built-in analyst makes of the same figures. */
 async function written(
   { outcome, asked, selected }: Conversation,
@@ -89,6 +94,14 @@ async function written(
     return { draft, reading };
   }
   const { sorted } = outcome;
+  const unanswered = unansweredReading(own.reading, { sorted, asked, profile: desk.profile });
+  if (unanswered !== null) {
+    const facts = own.facts.filter((fact) => !fact.asked);
+    const { draft } = await builtinAnalyst.write(unanswered, facts, desk);
+    const answer = own.reading.kind === "answer" ? noAnswerFound : draft.answer;
+    const unsaid = { ...sorted, answered: false };
+    return { draft: modelDraft({ ...draft, answer }, unsaid), reading: unanswered };
+  }
   const table = selectedTable(sorted, { asked, selected, results: desk.results });
   if (table !== null) {
     const facts = own.facts.filter((fact) => !fact.asked);

@@ -1,24 +1,29 @@
 import type { Template } from "../../domain/draft.ts";
-import type { FactOf } from "../../domain/fact.ts";
 import { factSentence } from "../write/fact-sentence.ts";
 import { clause } from "../write/query/measure-words.ts";
 import { overRecordCount } from "../write/query/record-counts.ts";
 import { recordWords } from "../write/query/records-answer.ts";
-import { figureWithUnit, forRow, rowName, type View, viewOf } from "../write/query/view-of.ts";
-import { wordScope } from "../write/query/word-scope.ts";
+import { figureWithUnit, forRow, rowName, type View } from "../write/query/view-of.ts";
 import { cell, joinWithAnd, sentence } from "../write/references.ts";
 import type { AskedTable } from "./asked-table.ts";
 import { type CellMeaning, type Meanings, meaningOf } from "./cell-meaning.ts";
 import { claimHolds } from "./claim-holds.ts";
 import type { Claim, SubmittedPassage } from "./submission.ts";
+import {
+  type Comparison,
+  comparedElsewhere,
+  comparedWithin,
+  comparisonsIn,
+} from "./told-comparisons.ts";
+import { viewOfAnswer } from "./view-of-answer.ts";
 import { writtenNumber } from "./written-numbers.ts";
 
 /** Figures of a passage that are said again at most. */
 const mostFigures = 12;
 
 /**
- * The figures that a passage refers to in our own words: what each of them is and of whom, and which of
- * its claims hold. Null where none of them can be said so.
+ * The figures that a passage refers to in our own words: what each of them is and of whom, which is at an
+ * end, and how those that it compares stand to each other. Null where none of them can be said so.
  */
 export function restatePassage(
   { text, claims }: SubmittedPassage,
@@ -31,17 +36,28 @@ export function restatePassage(
   );
   const cells = [...new Set(named)].flatMap((inner) => meaningOf(inner, meanings) ?? []);
   const figures = cells.filter(({ sort }) => sort !== "label").slice(0, mostFigures);
-  const held = claims.filter((claim) => claimHolds(claim, meanings));
+  const known: Known = {
+    ends: claims.filter((claim) => isOfEnd(claim) && claimHolds(claim, meanings)),
+    comparisons: comparisonsIn({ text, claims }, meanings),
+  };
   const sentences = [...Map.groupBy(figures, ({ result }) => result).values()].flatMap(
-    (own) => resultSentence(own, held, asked) ?? [],
+    (own) => resultSentence(own, known, asked) ?? [],
   );
   return sentences.length === 0 ? null : [...new Set(sentences)].join(" ");
 }
 
+/** What is known to hold of the figures of a passage beyond themselves. */
+interface Known {
+  readonly ends: readonly Claim[];
+  readonly comparisons: readonly Comparison[];
+}
+
+const isOfEnd = ({ relation }: Claim) => relation === "highest" || relation === "lowest";
+
 /** What is said of the cells of one result. */
 function resultSentence(
   cells: readonly CellMeaning[],
-  held: readonly Claim[],
+  known: Known,
   asked: AskedTable,
 ): Template | null {
   const [fact] = cells.flatMap(({ facts }) => facts);
@@ -49,8 +65,11 @@ function resultSentence(
   if (fact.kind !== "answer") return factSentence(fact);
   const view = viewOfAnswer(fact, asked);
   if (view.query.rows.length > 0) return recordsSentence(view, cells);
-  const told = view.measures.flatMap((_, at) => measureClause(view, at, { cells, held }) ?? []);
-  return told.length === 0 ? null : `${sentence(told.join("; "))}${view.where}.`;
+  const told = view.measures.flatMap((_, at) => measureClause(view, at, { cells, known }) ?? []);
+  if (told.length === 0) return null;
+  const [only, ...more] = cells;
+  const beyond = only && more.length === 0 ? comparedElsewhere(only, known.comparisons, asked) : "";
+  return `${sentence(told.join("; "))}${view.where}.${beyond}`;
 }
 
 /** Of SQL that a model wrote: the names of its columns are words of the model, and stand as such. */
@@ -65,11 +84,6 @@ function selectedSentence(cells: readonly CellMeaning[]): Template {
   return `In SQL that the model wrote, ${joinWithAnd(told)}.`;
 }
 
-export const viewOfAnswer = (
-  { ask, result }: Pick<FactOf<"answer">, "ask" | "result">,
-  { question, profile }: AskedTable,
-): View => viewOf(ask, result, wordScope(question, [], { profile, source: ask.query.from }));
-
 function recordsSentence(view: View, cells: readonly CellMeaning[]): Template {
   const rows = [...new Set(cells.map(({ row }) => row))];
   return `${sentence(rows.map((row) => recordWords(view, row)).join("; "))}${view.where}.`;
@@ -79,7 +93,7 @@ function recordsSentence(view: View, cells: readonly CellMeaning[]): Template {
 function measureClause(
   view: View,
   at: number,
-  { cells, held }: { readonly cells: readonly CellMeaning[]; readonly held: readonly Claim[] },
+  { cells, known }: { readonly cells: readonly CellMeaning[]; readonly known: Known },
 ): Template | null {
   const words = view.measures[at];
   const key = `value${at + 1}`;
@@ -88,21 +102,24 @@ function measureClause(
   ];
   if (words === undefined || first === undefined) return null;
   const figureOf = (row: number) => figureWithUnit(view, at, row);
+  const relations = [
+    ...endsOf(view, key, known.ends),
+    ...comparedWithin(view, key, known.comparisons),
+  ];
+  const related = relations.length === 0 ? "" : `, ${joinWithAnd(relations)}`;
   if (view.query.by.length === 0)
-    return `${clause(words, figureOf(first))}${overRecordCount(view, first)}`;
+    return `${clause(words, figureOf(first))}${overRecordCount(view, first)}${related}`;
   const more = others.map((row) => `${figureOf(row)} ${forRow(view, row)}`);
   const after = joinWithAnd([` ${forRow(view, first)}`, ...more]);
-  return `${clause(words, figureOf(first), after)}${endsOf(view, key, held)}`;
+  return `${clause(words, figureOf(first), after)}${related}`;
 }
 
-/** Which rows are known to be at an end. */
-function endsOf(view: View, key: string, held: readonly Claim[]): Template {
-  const ends = held.flatMap(({ cell, relation }) => {
+/** Which rows are known to be at an end: `highest for Eyes`. */
+function endsOf({ result, ...view }: View, key: string, ends: readonly Claim[]): Template[] {
+  return ends.flatMap(({ cell, relation }) => {
     const [id, row, of] = cell.split(".");
-    const isEnd = relation === "highest" || relation === "lowest";
-    return isEnd && id === view.result.id && of === key
-      ? [`${relation} for ${rowName(view, Number(row))}`]
+    return id === result.id && of === key
+      ? [`${relation} for ${rowName({ result, ...view }, Number(row))}`]
       : [];
   });
-  return ends.length === 0 ? "" : `, ${joinWithAnd(ends)}`;
 }

@@ -14,5 +14,9 @@ export const withComparisons = (text: string, results: readonly Result[]): strin
     return left > right ? "higher than" : "lower than";
   });
 
+/** The pairs of cells that a text compares so. */
+export const comparisonReferences = (text: string): (readonly [string, string])[] =>
+  [...text.matchAll(comparison)].map(([, one = "", other = ""]) => [one, other] as const);
+
 /** Of two cells. */
 const comparison = /\{\{compare:(q\d+\.\d+\.[a-z]\w*):(q\d+\.\d+\.[a-z]\w*)\}\}/g;

@@ -38,7 +38,10 @@ export function viewOf(
   return {
     ...{ query, wants, result, scope, measures, groups },
     having: whereWords(query.having, { ...scope, outputs }),
-    where: boundGroups(query, scope) ?? ownWhere(query, scope),
+    // Without rows nothing names the groups that were asked for.
+    where:
+      boundGroups(query, scope) ??
+      ownWhere(result.rows.length === 0 ? { ...query, by: [] } : query, scope),
     rows: result.rows.length,
   };
 }

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Condition, Query } from "#contract/query.ts";
+import { calling, openConversations } from "#test/analysis/converse-with-model.ts";
+import { ask, type Told } from "#test/analysis/gemini-answers.ts";
+import { askByWard, wardVisits } from "#test/analysis/ward-visits.ts";
+import type { Heard } from "#test/doubles/models/wire.ts";
+import { startWorkerPool } from "./processes/start-worker-pool.ts";
+import { plainText } from "./report/plain-markdown.ts";
+
+const workers = startWorkerPool();
+let conversations: Awaited<ReturnType<typeof openConversations>>;
+beforeAll(async () => {
+  conversations = await openConversations(workers);
+});
+afterAll(async () => {
+  await workers.close();
+  await conversations.close();
+});
+
+interface Passage {
+  readonly text: string;
+  readonly claims?: readonly object[];
+  readonly answered?: boolean;
+}
+
+/** What comes of a model that asks these queries and hands in what it makes of the ids of their results. */
+async function handIn(
+  prompt: string,
+  queries: readonly Query[],
+  passage: (ids: readonly string[]) => Passage,
+) {
+  const { report } = await conversations.run(wardVisits(prompt), "outside", [
+    calling(queries.map((query) => ask(query))),
+    calling((heard) => {
+      const { text, claims = [], answered = true } = passage(idsIn(heard));
+      const nothing = { sections: [], insights: [], recommendations: [], background: [] };
+      return [{ name: "submit", input: { answered, answer: { text, claims }, ...nothing } }];
+    }),
+  ]);
+  return { report, answer: plainText(report.answer.markdown) };
+}
+
+const idsIn = ({ results }: Heard) =>
+  results.flatMap(({ value }) => ((value as Told).results ?? []).map(({ id }) => id));
+
+const column = (name: string) => ({ kind: "column", column: name }) as const;
+const isWard = (value: string): Condition => ({
+  ...{ kind: "compare", operator: "=", left: column("c1"), right: { kind: "text", value } },
+});
+const waits = (aggregate: "mean" | "maximum", where: Condition | null): Query => ({
+  ...askByWard,
+  ...{ by: [], order: [], where },
+  measures: [
+    { name: "delay", value: { kind: "aggregate", aggregate, of: column("c3"), where: null } },
+  ],
+});
+
+it("keeps a comparison whose words it does not print", async () => {
+  const { report, answer } = await handIn("By ward, pray?", [askByWard], ([id]) => ({
+    text: `Folks at {{${id}.g3.label}} hang about {{${id}.g3.value1}}, which is longer than the {{${id}.g1.value1}} of {{${id}.g1.label}}.`,
+    claims: [{ cell: `${id}.g3.value1`, relation: "above", other: `${id}.g1.value1` }],
+  }));
+  expect(report.struck).toHaveLength(1);
+  expect(answer).toBe(
+    "The average wait is 39.98 for West and 24.95 for East, higher for West than for East.",
+  );
+});
+
+it("tells the truth where a comparison is false, or held in a reference", async () => {
+  const { answer: claimed } = await handIn("By ward, pray?", [askByWard], ([id]) => ({
+    text: `Folks at {{${id}.g1.label}} hang about {{${id}.g1.value1}}, longer than {{${id}.g3.value1}} at {{${id}.g3.label}}.`,
+    claims: [{ cell: `${id}.g1.value1`, relation: "above", other: `${id}.g3.value1` }],
+  }));
+  const { answer: referred } = await handIn("By ward, pray?", [askByWard], ([id]) => ({
+    text: `Folks at {{${id}.g1.label}} hang about {{${id}.g1.value1}}, {{compare:${id}.g1.value1:${id}.g3.value1}} {{${id}.g3.value1}} at {{${id}.g3.label}}.`,
+  }));
+  for (const answer of [claimed, referred])
+    expect(answer).toMatch(/, lower for East than for West/);
+});
+
+it("compares figures of two questions, those alone that are measured alike", async () => {
+  const query = [waits("mean", isWard("East")), waits("mean", isWard("West"))];
+  const compared = (ids: readonly string[]) => ({
+    text: `Folks hang about {{${ids[0]}.0.value1}}, {{compare:${ids[0]}.0.value1:${ids[1]}.0.value1}} others.`,
+  });
+  const alike = await handIn("East or West, pray?", query, compared);
+  expect(alike.answer).toMatch(
+    /^The average wait is 24\.95 \(over 100 records\) where ward is East\. That is lower than the average wait where ward is West\./,
+  );
+  const unlike = await handIn(
+    "East or West, pray?",
+    [waits("mean", isWard("East")), waits("maximum", isWard("West"))],
+    compared,
+  );
+  expect(unlike.answer).not.toMatch(/than the/);
+});
+
+it("answers nothing in place of a model that finds no answer", async () => {
+  const { report, answer } = await handIn(
+    "What is the mean wait by ward?",
+    [askByWard],
+    ([id]) => ({
+      text: `Folks cannot say, as nobody wrote it down after {{${id}.0.label}}.`,
+      answered: false,
+    }),
+  );
+  expect(report.answered).toBe(false);
+  expect(answer).toBe("The hosted model found no answer to this question in the table.");
+  expect(report.answer.results).toEqual([]);
+  expect(report.readAs?.outcome).toMatchObject({ kind: "incomplete", nearby: [{}] });
+});
+
+it("says which value no record has, rather than that no record matches", async () => {
+  const { report, answer } = await handIn(
+    "How are folks at Lakeside faring, pray?",
+    [{ ...askByWard, where: isWard("Lakeside") }],
+    ([id]) => ({ text: `The mean wait of {{${id}.0.label}} is {{${id}.0.value1}}.` }),
+  );
+  expect(report.answered).toBe(false);
+  expect(answer).toMatch(/^The table holds no “Lakeside”, so this cannot be answered from it\./);
+});
+
+it("says what no record meets where each part of it is there", async () => {
+  const { report, answer } = await handIn(
+    "How are folks at East faring, pray?",
+    [
+      {
+        ...askByWard,
+        where: {
+          kind: "and",
+          of: [
+            isWard("East"),
+            {
+              ...{ kind: "compare", operator: ">", left: column("c3") },
+              right: { kind: "number", value: 9000 },
+            },
+          ],
+        },
+      },
+    ],
+    ([id]) => ({ text: `The mean wait of {{${id}.0.label}} is {{${id}.0.value1}}.` }),
+  );
+  expect(report.answered).toBe(true);
+  expect(answer).toMatch(/^None: there are no records where ward is East and wait is /);
+});
