@@ -55,14 +55,18 @@ const waits = (aggregate: "mean" | "maximum", where: Condition | null): Query =>
   ],
 });
 
-it("keeps a comparison whose words it does not print", async () => {
-  const { report, answer } = await handIn("By ward, pray?", [askByWard], ([id]) => ({
-    text: `Folks at {{${id}.g3.label}} hang about {{${id}.g3.value1}}, which is longer than the {{${id}.g1.value1}} of {{${id}.g1.label}}.`,
-    claims: [{ cell: `${id}.g3.value1`, relation: "above", other: `${id}.g1.value1` }],
-  }));
+it("keeps a comparison whose words it does not print, in the word that was asked", async () => {
+  const { report, answer } = await handIn(
+    "Where do folks hang about longer, pray?",
+    [askByWard],
+    ([id]) => ({
+      text: `Folks at {{${id}.g3.label}} hang about {{${id}.g3.value1}}, which is longer than the {{${id}.g1.value1}} of {{${id}.g1.label}}.`,
+      claims: [{ cell: `${id}.g3.value1`, relation: "above", other: `${id}.g1.value1` }],
+    }),
+  );
   expect(report.struck).toHaveLength(1);
   expect(answer).toBe(
-    "The average wait is 39.98 for West and 24.95 for East, higher for West than for East.",
+    "The average wait is 39.98 for West and 24.95 for East, longer for West than for East.",
   );
 });
 

@@ -33,8 +33,8 @@ const maxPlaces = 1_000;
 export function outboundAnswer(fact: Fact, asked: Ask, input: AnswerInput): ToldAnswer {
   const context = contextOf(input, [fact]);
   const [plan] = input.release.plan.facts;
-  const isTold = !keepsRowsByFigure(asked) && namesOnlyTold(asked, context);
-  const told = (plan?.tables ?? []).map((table) => tellTable(table, isTold, context));
+  const untold = whyUntold(asked, context);
+  const told = (plan?.tables ?? []).map((table) => tellTable(table, untold === null, context));
   return {
     value: {
       // It knows what it asked; of a statistic it is told what was computed of what.
@@ -42,6 +42,7 @@ export function outboundAnswer(fact: Fact, asked: Ask, input: AnswerInput): Told
         ? {}
         : { statistic: fact.kind, about: redactSubject(plan.about, context) }),
       ...(fact.p === null ? {} : { holds_up: fact.significant }),
+      ...(untold === null ? {} : { no_rows_told_of: untold }),
       results: told.map(({ value }) => value),
     },
     results: new Map(told.map(({ result }) => [result.id, result])),
@@ -121,12 +122,20 @@ function tellTable(table: ReleaseTable, isTold: boolean, context: RedactionConte
   };
 }
 
-/** Which rows such a query gives tells their exact figures, one threshold after the other. */
-const keepsRowsByFigure = (asked: Ask): boolean => {
-  if (asked.kind !== "query") return false;
-  const { having, top, limit, from } = asked.query;
-  return having !== null || top !== null || limit !== null || from.kind === "query";
-};
+/**
+ * Why no row of a question is told, whatever comes of it: by its form alone and the names that were told, so that
+ * it says nothing of the data. Which rows a bound on figures keeps would tell them, one threshold after the other.
+ */
+function whyUntold(asked: Ask, context: RedactionContext): string | null {
+  if (asked.kind === "query") {
+    const { having, top, limit, from, rows } = asked.query;
+    if (rows.length > 0) return "single records";
+    if (having !== null || top !== null || limit !== null)
+      return "rows kept by having, top or limit";
+    if (from.kind === "query") return "a query over a query";
+  }
+  return namesOnlyTold(asked, context) ? null : "a condition on a name that was not told";
+}
 
 const compare = (one: readonly unknown[], other: readonly unknown[]): number =>
   JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;

@@ -1,4 +1,5 @@
 import type { Template } from "../../domain/draft.ts";
+import { comparative } from "../write/query/direction-words.ts";
 import { subject } from "../write/query/measure-words.ts";
 import { forRow, type View } from "../write/query/view-of.ts";
 import type { AskedTable } from "./asked-table.ts";
@@ -50,20 +51,30 @@ export const comparedWithin = (
     .filter(({ one }) => one.result.id === view.result.id && one.key === key)
     .flatMap(({ one, other, relation }) => {
       if (other.result.id !== one.result.id) return [];
-      if (other.key === key) return [betweenRows(view, relation, [one.row, other.row])];
-      const measure = view.measures[Number(other.key.replace(/^value/, "")) - 1];
+      if (other.key === key) return [betweenRows(view, { key, relation }, [one.row, other.row])];
+      const measure = measureOf(view, other.key);
       if (measure === undefined || other.row !== one.row) return [];
-      return [`${relation} ${than(relation)} ${subject(measure)}`];
+      return [`${wordFor(relation, view, key)} ${subject(measure)}`];
     });
 
 const betweenRows = (
   view: View,
-  relation: Comparison["relation"],
+  { key, relation }: { readonly key: string; readonly relation: Comparison["relation"] },
   [row, against]: readonly [number, number],
 ): Template =>
   relation === "equal"
     ? `the same ${forRow(view, row)} and ${forRow(view, against)}`
-    : `${relation} ${forRow(view, row)} than ${forRow(view, against)}`;
+    : `${sideOf(relation, view, key)} ${forRow(view, row)} than ${forRow(view, against)}`;
+
+/** `longer than`, in the word of the question where it has one. */
+const wordFor = (relation: Comparison["relation"], view: View, key: string): string =>
+  relation === "equal" ? "equal to" : `${sideOf(relation, view, key)} than`;
+
+const sideOf = (relation: "higher" | "lower", view: View, key: string): string =>
+  comparative(view.scope.question, relation === "higher", measureOf(view, key));
+
+const measureOf = ({ measures }: View, key: string) =>
+  measures[Number(key.replace(/^value/, "")) - 1];
 
 /** How the only figure of a result stands to one of another: ` That is higher than the average wait …`. */
 export function comparedElsewhere(
@@ -73,25 +84,17 @@ export function comparedElsewhere(
 ): Template {
   const told = comparisons
     .filter(({ one, other }) => isSameCell(one, cell) && other.result.id !== cell.result.id)
-    .flatMap(({ other, relation }) => {
-      const name = nameOf(other, asked);
-      return name === null ? [] : [` That is ${relation} ${than(relation)} ${name}.`];
+    .flatMap(({ other: { facts, key, row }, relation }) => {
+      const [fact] = facts;
+      if (fact?.kind !== "answer") return [];
+      const view = viewOfAnswer(fact, asked);
+      const measure = measureOf(view, key);
+      if (measure === undefined) return [];
+      const group = view.query.by.length === 0 ? "" : ` ${forRow(view, row)}`;
+      return [` That is ${wordFor(relation, view, key)} ${subject(measure)}${group}${view.where}.`];
     });
   return told.join("");
 }
 
 const isSameCell = (one: CellMeaning, other: CellMeaning) =>
   one.result.id === other.result.id && one.row === other.row && one.key === other.key;
-
-/** A figure without its number: `the average wait for Eyes where sex is F`. */
-function nameOf({ facts, key, row }: CellMeaning, asked: AskedTable): Template | null {
-  const [fact] = facts;
-  if (fact?.kind !== "answer") return null;
-  const view = viewOfAnswer(fact, asked);
-  const measure = view.measures[Number(key.replace(/^value/, "")) - 1];
-  if (measure === undefined) return null;
-  const group = view.query.by.length === 0 ? "" : ` ${forRow(view, row)}`;
-  return `${subject(measure)}${group}${view.where}`;
-}
-
-const than = (relation: Comparison["relation"]) => (relation === "equal" ? "to" : "than");

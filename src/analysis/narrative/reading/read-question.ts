@@ -27,7 +27,7 @@ import { placeSides } from "./placement/place-sides.ts";
 import { placeSteps } from "./placement/place-steps.ts";
 import type { QuestionContext } from "./question-context.ts";
 import { refusalOf } from "./refuse-question.ts";
-import { nameOthers, nameOtherValues } from "./rival-readings.ts";
+import { nameOtherParts, nameOthers } from "./rival-readings.ts";
 import { splitQuestion } from "./split-question.ts";
 import { recordNouns } from "./words/record-nouns.ts";
 import { vocabularyOf } from "./words/vocabulary.ts";
@@ -107,7 +107,7 @@ export function readQuestion({
       return reading;
     });
   const areRivals = (one: Reading, other: Reading) =>
-    nameOthers(one, other) || nameOtherValues([one, other], piecesOf);
+    nameOthers(one, other) || nameOtherParts([one, other], piecesOf);
   const readings = distinct(complete.toSorted((a, b) => b.score - a.score));
   const refused = Math.max(
     ...attempts

@@ -19,11 +19,14 @@ export function nameOthers(one: Reading, other: Reading): boolean {
 /** How near two readings must be for neither to be the likelier. */
 const near = 0.15;
 
-/** A value of which the words say the whole is surer than this. */
+/** A value or a column of which the words say the whole is surer than this. */
 const whole = 0.9;
 
-/** `coffee`, where one column holds `Coffee 5 lb` and another `Coffee Cart`: nothing tells which is meant. */
-export function nameOtherValues(
+/**
+ * Whether the same words are part of several values or headers: `coffee` of `Coffee 5 lb` and `Coffee Cart`, `pain`
+ * of `Pain at start` and `Pain at day 7`. Nothing tells which is meant.
+ */
+export function nameOtherParts(
   [one, other]: readonly [Reading, Reading],
   piecesOf: ReadonlyMap<Reading, readonly Piece[]>,
 ): boolean {
@@ -32,10 +35,16 @@ export function nameOtherValues(
   return pieces.some((piece) =>
     others.some(
       (second) =>
-        second.from === piece.from && second.to === piece.to && second.column !== piece.column,
+        second.kind === piece.kind &&
+        second.column.kind === piece.column.kind &&
+        second.from === piece.from &&
+        second.to === piece.to &&
+        second.column !== piece.column,
     ),
   );
 }
 
 const partsOf = (pieces: readonly Piece[] = []) =>
-  pieces.flatMap((piece) => (piece.kind === "value" && piece.weight < whole ? [piece] : []));
+  pieces.flatMap((piece) =>
+    (piece.kind === "value" || piece.kind === "column") && piece.weight < whole ? [piece] : [],
+  );

@@ -1,3 +1,4 @@
+import type { Measure } from "#contract/query.ts";
 import type { Reading } from "#contract/reading.ts";
 import type { TableView } from "#contract/report.ts";
 import type { ChartDraft, Template } from "../../domain/draft.ts";
@@ -72,6 +73,10 @@ function answerOf(view: View): Template {
   }
 }
 
+/** Of records without a value there is nothing to add, so that it matters little how many they are. */
+const isRunningTotal = ({ value }: Measure): boolean =>
+  value.kind === "over-groups" && value.function === "running-total";
+
 /** The rows behind the answer, where there are several; a lone row stands in the sentence. */
 function tableOf(view: View): TableView | null {
   const { result, query, rows } = view;
@@ -80,9 +85,10 @@ function tableOf(view: View): TableView | null {
     ({ value }) =>
       value.kind === "aggregate" && value.aggregate === "count" && value.where === null,
   );
+  const isRunning = query.measures.some(isRunningTotal);
   const columns = result.columns
     .map(({ key }) => key)
-    .filter((key) => key !== "n" || (!isCounted && query.rows.length === 0))
-    .filter((key) => !isCountBehind(key) || leavesOut(view, key));
+    .filter((key) => key !== "n" || (!isCounted && !isRunning && query.rows.length === 0))
+    .filter((key) => !isCountBehind(key) || (!isRunning && leavesOut(view, key)));
   return { result: result.id, columns, rows: Math.min(rows, maxRows) };
 }

@@ -9,6 +9,7 @@ export function sumsUp(column: ColumnProfile): boolean {
   const words = wordsOf(name).map(stem);
   if (kind !== "number" || unit === "percent" || /%|\d\s*-\s*\d|blood.?loss/i.test(name))
     return false;
+  if (countsThings(column)) return true;
   if (words.some((word) => never.has(word)) || isRated(column)) return false;
   if (
     /^(?:days?|hours?|hrs|minutes?|mins|weeks?|time)[ _](?:to|until|till|from|since|before|after|between)[ _]/i.test(
@@ -20,6 +21,12 @@ export function sumsUp(column: ColumnProfile): boolean {
     return true;
   return type === "BIGINT" && Number(minimum) >= 0 && !words.some((word) => lasting.has(word));
 }
+
+/** `BP checks`: how many were done, whatever they are of. */
+const countsThings = ({ name, type }: ColumnProfile): boolean =>
+  type === "BIGINT" &&
+  /(?:^|[^a-z])(?:chks?|checks|tests|scans|doses|visits|calls|sessions)$/i.test(name.trim()) &&
+  !/(?:^|[^a-z])(?:at|to|of|for|since|until|between|per)(?:[^a-z]|$)/i.test(name);
 
 /** Whether a share of its sum means something: also of days and minutes, never of rates and scores. */
 export const addsUp = ({ name, kind, unit }: ColumnProfile): boolean =>

@@ -4,12 +4,17 @@ import { conditionFrom } from "../placement/condition-from.ts";
 import type { Item } from "../placement/item.ts";
 import { isMeasure, lowerText } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
-import { labelOf, type Predicate } from "./share-predicate.ts";
+import { isPredicate, labelOf, type Predicate } from "./share-predicate.ts";
 import { comparesOdds } from "./take-likelihood.ts";
 
 /** `miss fewer appointments … both %`, `doctors with more than 18% no-shows`: a rate without a word for it. */
 export function impliedShare(work: Composition): void {
   if (work.measures.length > 0 || work.has("count", "sum")) return;
+  const base = work.free.find((item) => isBase(work, item));
+  if (base) {
+    shareAmong(work, base);
+    return;
+  }
   const rate = work.free.find((item) => isRate(work, item));
   const item = rate ?? comparedShare(work);
   const predicate = item && predicateIn(item);
@@ -21,6 +26,34 @@ export function impliedShare(work: Composition): void {
     among: null,
   });
   if (rate === undefined) work.defaults.push("rate");
+}
+
+/** `in more than 45% of the colonoscopies`: what the percentage is taken of, and not what it counts. */
+function isBase({ context: { words }, items }: Composition, { kind, from }: Item): boolean {
+  if (kind !== "list") return false;
+  const bound = items.findLast((item) => item.kind === "amount" && item.to < from);
+  return (
+    bound?.kind === "amount" &&
+    bound.amount.kind === "comparison" &&
+    bound.amount.unit === "%" &&
+    words[bound.to]?.lower === "of" &&
+    words
+      .slice(bound.to + 1, from)
+      .every(({ lower }) => /^(?:the|all|its|their|his|her|those|any)$/.test(lower))
+  );
+}
+
+/** The share of what else is said, among the base; nothing where nothing else is. */
+function shareAmong(work: Composition, base: Item): void {
+  const [among] = [base].filter(isPredicate);
+  const [predicate, ...others] = work.free.filter((item) => item !== base).filter(isPredicate);
+  if (!among || !predicate || others.length > 0) return;
+  work.take(base, predicate);
+  work.addMeasure(`Share of ${labelOf(predicate)}`, {
+    kind: "share",
+    of: conditionFrom(predicate),
+    among: conditionFrom(among),
+  });
 }
 
 /** `mortality by site`: the word means a part of all, whatever their number. */

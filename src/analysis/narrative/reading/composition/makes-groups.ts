@@ -5,6 +5,7 @@ import { isPossessed, isQualified } from "../pieces/qualified-nouns.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
 import type { CueName } from "../words/cue-name.ts";
+import { isAmountUnit } from "../words/is-amount-unit.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { namesPeople } from "../words/record-nouns.ts";
 import { superlativeOf } from "../words/superlatives.ts";
@@ -65,16 +66,23 @@ function columnMakesGroups(work: Composition, item: GroupNaming, cue: Item | und
   // `a share of all exams`
   if (isCue(cue, "between") && work.has("share")) return false;
   if (isOrder(work, item, cue) || (cue === undefined && isSaidOtherwise(work, item))) return false;
-  const isScale = isScaleAsked(work, column, cue);
+  const isScale = isScaleAsked(work, item, cue);
   const isName = isScale || namesOne(work, item, cue) || numbersThings(work, item, cue);
   if ((!namesGroups(column) && !isName) || isOne(column, cue)) return false;
   return cue !== undefined || isWhole(work, item) || isRankedName(work, item);
 }
 
 /** `by severity`, `calls per priority`: the few steps of a number, one by one. */
-const isScaleAsked = (work: Composition, column: ColumnProfile, cue: Item | undefined): boolean =>
+const isScaleAsked = (
+  work: Composition,
+  { column, from }: GroupNaming,
+  cue: Item | undefined,
+): boolean =>
   hasFewValues(column) &&
-  (isCue(cue, "by", "each", "and", "distribution") || (isCue(cue, "per") && !sumsUp(column))) &&
+  (isCue(cue, "by", "each", "and", "distribution") ||
+    (isCue(cue, "per") &&
+      !sumsUp(column) &&
+      !isAmountUnit(work.context.words[from]?.lower ?? ""))) &&
   !(isCue(cue, "by") && column.kind === "number" && ranksBy(work));
 
 /** What is the same on every row tells no groups apart, unless they are asked for. */

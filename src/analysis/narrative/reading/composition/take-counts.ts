@@ -3,6 +3,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { countsOthers } from "../columns/counts-others.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { sumsUp } from "../columns/sums-up.ts";
+import { isParticiple } from "../pieces/find-done.ts";
 import { lastFree, nextFree } from "../pieces/find-free.ts";
 import { operandFrom, quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
@@ -196,7 +197,7 @@ function countNamedColumn(work: Composition, object: ItemOf<"column">): void {
 
 function countColumn(work: Composition, object: ItemOf<"column">): void {
   const { column } = object;
-  if (countsOthers(work, object)) return;
+  if (countsOthers(work, object) || saysWhatHappened(work, object)) return;
   work.take(object);
   if (namesRecords(work, object) || isOneEach(work, object)) {
     work.penalty += 0.3;
@@ -215,6 +216,18 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
     work.addMeasure("Records", countRecords());
     work.where.push(isFilled(column));
   } else addDistinct(work, column);
+}
+
+/** `how many died where they wanted to`, of a `Wanted to die at`: a verb names no things to count. */
+function saysWhatHappened(work: Composition, { column, from, to }: ItemOf<"column">): boolean {
+  const [first, ...others] = work.context.words.slice(from, to);
+  return (
+    column.kind === "category" &&
+    !work.has("distinct") &&
+    first !== undefined &&
+    isParticiple(first.lower) &&
+    !others.some(({ lower }) => /[^s]s$/.test(lower))
+  );
 }
 
 /** `how many operations`, where a `procedureName` says which one each record is: as many as there are records. */

@@ -6,6 +6,7 @@ import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
 import { columnOf, isMeasure } from "../question-context.ts";
+import { isAmountUnit } from "../words/is-amount-unit.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { type Composition, countRecords } from "./composition.ts";
 
@@ -17,7 +18,7 @@ export function takePer(work: Composition): void {
   if (!per) return;
   const under = work.items.slice(work.items.indexOf(per) + 1).find((item) => work.isFree(item));
   const over = overItem(work, per);
-  if (!under || !over || under.from - per.to > 3 || isLevel(under)) return;
+  if (!under || !over || under.from - per.to > 3 || isLevel(work, under)) return;
   if (isMeanOfEach(work, over, under)) {
     work.take(per, under);
     return;
@@ -40,9 +41,10 @@ export function takePer(work: Composition): void {
   );
 }
 
-/** `calls per priority`: a level that numbers stand for is no quantity to divide by. */
-const isLevel = (item: Item): boolean =>
+/** `calls per priority`: a level that numbers stand for is no quantity to divide by, unlike `per hour open`. */
+const isLevel = ({ context: { words } }: Composition, item: Item): boolean =>
   item.kind === "column" &&
+  !isAmountUnit(words[item.from]?.lower ?? "") &&
   isMeasure(item.column) &&
   item.column.distinct <= 12 &&
   !sumsUp(item.column);

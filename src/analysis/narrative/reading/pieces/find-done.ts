@@ -81,7 +81,7 @@ export const isParticiple = (lower: string): boolean =>
   (/[^e]ed$/.test(lower) && lower.length > 4) || irregular.has(lower);
 
 const irregular: ReadonlySet<string> = new Set(
-  "paid sent seen given taken done put held met made found shut begun written read drawn repaid resent redone".split(
+  "paid died sent seen given taken done put held met made found shut begun written read drawn repaid resent redone".split(
     " ",
   ),
 );

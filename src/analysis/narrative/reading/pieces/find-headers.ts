@@ -14,6 +14,7 @@ export function findHeaders(
   const bracketed = vocabulary.columns.filter(({ profile }) => /[([]/.test(profile.name));
   return words.flatMap((_, from) => [
     ...inFull(words, from, bracketed),
+    ...withSigns(words, from, vocabulary),
     ...writtenFrom(words, from).flatMap(({ to, said }) =>
       (headers.get(said) ?? []).map(({ profile }) => ({
         kind: "column" as const,
@@ -40,6 +41,34 @@ const inFull = (
     }
     return [];
   });
+
+/** `Kt/V`, which the header writes `ktv`: one word to whoever asks, cut by its signs. */
+function withSigns(
+  words: readonly QuestionWord[],
+  from: number,
+  { columns }: Vocabulary,
+): PieceOf<"column">[] {
+  const to = endOfWord(words, from);
+  if (to - from < 3 || words[from - 1]?.end === words[from]?.start) return [];
+  const said = words
+    .slice(from, to)
+    .map(({ lower }) => lettersOf(lower))
+    .join("");
+  return columns.flatMap(({ profile }): PieceOf<"column">[] =>
+    said.length >= 3 && lettersOf(profile.name) === said
+      ? [{ kind: "column", column: profile, from, to, weight: 1 }]
+      : [],
+  );
+}
+
+/** Where the tokens end that follow each other without a space. */
+function endOfWord(words: readonly QuestionWord[], from: number): number {
+  const next = words.findIndex(
+    ({ start }, at) =>
+      at > from && (words[at - 1]?.end !== start || /^[?!,;:]$/.test(words[at]?.text ?? "")),
+  );
+  return next < 0 ? words.length : next;
+}
 
 /** The letters from one token on, up to each of the next. */
 function writtenFrom(words: readonly QuestionWord[], from: number) {

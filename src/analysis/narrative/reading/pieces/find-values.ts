@@ -102,6 +102,10 @@ const isOfOtherHeader = (
   /^(?:mother|father|parent|mum|carer|nurse|doctor)$/.test(stem) &&
   (columnsByStem.get(stem) ?? []).some((column) => column.profile !== profile);
 
+/** What every hospital and every school is, and so names none of them. */
+const anyPlace =
+  /^(?:places?|locations?|sites?|venues?|organi[sz]ations?|orgs?|facilit(?:y|ies)|providers?|cent(?:re|er)s?)$/;
+
 /** By a synonym: `flu` for `Influenza`, `women` for `Female`. */
 function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
@@ -110,9 +114,14 @@ function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     word?.lower ?? "",
   );
   const hasMoney = vocabulary.columns.some(({ profile }) => profile.unit === "money");
-  if (!word || (isCost && hasMoney)) return [];
+  // `either ED or AMU` joins both, and means no operating room.
+  const isJoining = word?.text === "or";
+  if (!word || (isCost && hasMoney) || isJoining) return [];
   const single =
-    word.isCommon || isAnybody(word.lower) || isCalledAnybody(word.lower)
+    word.isCommon ||
+    isAnybody(word.lower) ||
+    isCalledAnybody(word.lower) ||
+    anyPlace.test(word.lower)
       ? []
       : [...synonymSetsOf(word.stem)].map((synonymSet) => ({ synonymSet, length: 1 }));
   const phrases = phrasesAt(words, at).map(({ synonymSet, stems }) => ({

@@ -8,6 +8,7 @@ import {
   isFigureOf,
   isNamedByValue,
   isOfLimit,
+  isOfOtherNumbers,
   isOwnValue,
   isUnitWord,
   isValueOfLast,
@@ -45,6 +46,7 @@ export function meaningInContext(
       !isOfOtherFlag(piece, words, columns) &&
       !isOfOneDrug(piece, words, values) &&
       !isGroupedBy(piece, words, mentions) &&
+      !isOfOtherNumbers(piece, words, mentionsHere) &&
       !isAveragedWait(piece, words) &&
       !isValueOfLast(piece, valuesHere, mentionsByEnd.get(piece.from) ?? []) &&
       (!isBareNo(piece, words) || isBesideColumn(piece, mentions))

@@ -1,3 +1,5 @@
+import { wordsOf } from "../words/vocabulary.ts";
+import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
@@ -129,3 +131,34 @@ export const isOwnValue = (
       value.to === piece.to &&
       value.weight >= 0.9,
   );
+
+/**
+ * `units`, where a header of numbers is `units_given`: that column in its own word, and neither the `ward` that is a
+ * unit too nor a part of what some cells say.
+ */
+export const isOfOtherNumbers = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+): boolean =>
+  piece.to - piece.from === 1 &&
+  isSaidOtherwise(piece, words[piece.from]) &&
+  mentions.some(
+    ({ column, from, to }) =>
+      from === piece.from &&
+      to === piece.to &&
+      column.kind === "number" &&
+      beginsWith(column.name, words[piece.from]),
+  );
+
+/** A column by a word that its header has not, or a part of a value. */
+const isSaidOtherwise = (piece: Piece, word: QuestionWord | undefined): boolean =>
+  piece.kind === "containing" ||
+  (piece.kind === "column" &&
+    piece.column.kind === "category" &&
+    !wordsOf(piece.column.name)
+      .map(stem)
+      .includes(word?.stem ?? ""));
+
+const beginsWith = (header: string, word: QuestionWord | undefined): boolean =>
+  stem(wordsOf(header)[0] ?? "") === word?.stem;

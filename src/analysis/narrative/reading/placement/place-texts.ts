@@ -71,7 +71,7 @@ function isSearchable(
   if (!column || !isNamed) return column?.kind === "text";
   const { kind, distinct, values } = column;
   return (
-    kind !== "category" ||
+    (kind !== "category" && kind !== "binary") ||
     distinct > values.length ||
     values.some(({ value }) => texts.some((text) => value.toLowerCase().includes(text)))
   );

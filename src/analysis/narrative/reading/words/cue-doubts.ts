@@ -72,6 +72,11 @@ const doubts: readonly ((
   // What lasted is no last one.
   ({ cue }, words, at) => cue === "latest" && /^last(?:s|ed|ing)$/.test(words[at]?.lower ?? ""),
   ({ cue }, words, at) => cue === "down" && isDownFor(words, at),
+  // `how many different places`: no rank.
+  ({ cue }, words, at) =>
+    cue === "rank" &&
+    words[at]?.lower === "places" &&
+    /^(?:many|different|distinct|other|unique|various|separate)$/.test(words[at - 1]?.lower ?? ""),
   // `calls` are records; only `called` says that a text holds a word.
   ({ cue }, words, at) => cue === "contains" && /^calls?$/.test(words[at]?.lower ?? ""),
   ({ cue, stems }, words, at) =>

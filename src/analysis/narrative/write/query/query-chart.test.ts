@@ -51,6 +51,14 @@ describe("the chart of an answer", () => {
     expect(table).toEqual({ result: "q1", columns: ["label", "value1", "n"], rows: 2 });
   });
 
+  test("has a table without counts of records where it adds up as it goes", () => {
+    const over = { kind: "over-groups", function: "running-total", of: falls, within: [] } as const;
+    const asked = { measures: [falls, over], by: [part("month")], wants: "series" } as const;
+    const rowsOf = months.map(([label, value, n]) => [label ?? "", value ?? 0, value ?? 0, n ?? 0]);
+    const { table } = shown({ ...asked, rowsOf } as Parameters<typeof answered>[0]);
+    expect(table?.columns).toEqual(["label", "value1", "value2"]);
+  });
+
   test("of two groupings has bars beside each other, as long as their colours can be told apart", () => {
     const pairs = (many: number) =>
       Array.from({ length: many }, (_, at) => ["ICU", `kind ${at}`, at, 4]);

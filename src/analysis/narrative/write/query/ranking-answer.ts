@@ -80,7 +80,7 @@ function thoseThatMeet(view: View): Template {
   );
   const more = view.rows > maxNamed ? ", and the others in the table" : "";
   const [first] = view.measures;
-  return `${joinWithAnd(items)}${more}, by ${first?.name ?? ""}${view.where}.`;
+  return `${joinWithAnd(items)}${more}, by ${`${first?.name ?? ""}${view.where}`.replace(/,$/, "")}.`;
 }
 
 /** The first few of each outer group. */
