@@ -1,4 +1,5 @@
 import type { Reading } from "#contract/reading.ts";
+import { isUnitPrice } from "./columns/money-column.ts";
 import type { Piece } from "./pieces/piece.ts";
 
 /** Whether the same words name different columns equally well. */
@@ -37,6 +38,7 @@ export function nameOtherParts(
       (second) =>
         second.kind === piece.kind &&
         second.column.kind === piece.column.kind &&
+        isUnitPrice(second.column) === isUnitPrice(piece.column) &&
         second.from === piece.from &&
         second.to === piece.to &&
         second.column !== piece.column,

@@ -31,6 +31,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
     !addsWhereAny(query, columns) &&
     !repeatsRecords(query) &&
     !dividesByItself(query) &&
+    !required.some(saysTwice) &&
     !(wholeShare.test(question) && countsShare(query)) &&
     !(money.test(question) && countsAlone(query, columns)) &&
     !(saysTotal && required.some((part) => isBeyond(part, columns)))
@@ -45,6 +46,11 @@ const dividesByItself = ({ measures }: Query): boolean =>
       value.operator === "/" &&
       JSON.stringify(value.left) === JSON.stringify(value.right),
   );
+
+/** `from ED or an emergency`, both of which were taken for the same ward: one of them means something else. */
+const saysTwice = (condition: Condition): boolean =>
+  condition.kind === "or" &&
+  new Set(condition.of.map((one) => JSON.stringify(one))).size < condition.of.length;
 
 /** Conditions that all hold. */
 const partsOf = (where: Condition): readonly Condition[] =>

@@ -33,7 +33,7 @@ export const clinicalTerms: readonly string[] = [
   "medicare advantage, medicare adv",
   "department supply, dme, durable medical equipment",
   "lab, laboratory",
-  "distance, km, mileage, far, travel, travelled, traveled, travels, dist, miles away, km away",
+  "distance, km, mileage, far, travel, travelled, traveled, travels, drive, live, lives, lived, dist, miles away, km away",
   "rural, countryside, country",
   "population, pop, residents, inhabitants, lived, live, living, people living",
   "season, campaign, winter",

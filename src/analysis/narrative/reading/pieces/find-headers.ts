@@ -50,10 +50,10 @@ function withSigns(
 ): PieceOf<"column">[] {
   const to = endOfWord(words, from);
   if (to - from < 3 || words[from - 1]?.end === words[from]?.start) return [];
-  const said = words
-    .slice(from, to)
-    .map(({ lower }) => lettersOf(lower))
-    .join("");
+  const parts = words.slice(from, to).map(({ lower }) => lettersOf(lower));
+  // What brackets stand around is a word by itself.
+  if (parts[0] === "" || parts.at(-1) === "") return [];
+  const said = parts.join("");
   return columns.flatMap(({ profile }): PieceOf<"column">[] =>
     said.length >= 3 && lettersOf(profile.name) === said
       ? [{ kind: "column", column: profile, from, to, weight: 1 }]

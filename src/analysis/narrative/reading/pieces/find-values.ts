@@ -5,6 +5,7 @@ import { phrasesAt, synonymSetsOf } from "../words/thesaurus.ts";
 import { beginningOf, valueIndexOf } from "../words/value-index.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
+import { findSpelledCodes } from "./find-spelled-codes.ts";
 import type { Piece } from "./piece.ts";
 
 /** Every span that may name a value: in its own words, by some of them, by a word like it, or as a code. */
@@ -18,6 +19,7 @@ export function findValues(words: readonly QuestionWord[], vocabulary: Vocabular
           ...begun(words, at, vocabulary),
           ...shortened(words, at, vocabulary),
           ...coded(words, at, vocabulary),
+          ...findSpelledCodes(words, at, vocabulary),
         ],
   );
 }

@@ -119,6 +119,8 @@ function partAt(
   const joiner = first?.kind === "cue" && joiners.includes(first.cue) ? first.cue : null;
   const part = joiner === null ? first : items[start + 1];
   if (part?.kind !== "list" || part.column !== last.column) return null;
+  // `ED or an emergency`: what stands on both sides of it is not the same value twice.
+  if (joiner === "or" && part.values.every((value) => last.values.includes(value))) return null;
   const between = words.slice(last.to, part.from);
   const isListed = between.length <= 4 && between.every(({ lower }) => listing.test(lower));
   if (joiner === null && part.from - last.to > 2 && !isListed) return null;

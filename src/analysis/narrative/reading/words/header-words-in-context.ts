@@ -14,6 +14,7 @@ export const headerWordsInContext = ({ words, ...header }: Header): readonly str
   words.map((word, at) => {
     if (word === "pt" && isPart(words, at, header.profile)) return "part";
     if (word === "wt" && isMass(words[at + 1], header.unit)) return "weight";
+    if (word === "tx" && header.profile.kind === "number" && words.length > 1) return "given";
     return word === "spec" && header.numbered.has(word) ? "specimen" : word;
   });
 

@@ -237,7 +237,7 @@ function headerWord(word: string, kind: ColumnProfile["kind"]): HeaderWord {
   const otherStems = new Set(rest.map(stem).filter((one) => one !== own));
   const synonymSets = new Set([
     // The `re` of `Re-opened` is no result.
-    ...(/^(?:re|un|non|pre|anti)$/.test(word) ? [] : [own, stem(word), ...otherStems]).flatMap(
+    ...(/^(?:re|un|non|anti)$/.test(word) ? [] : [own, stem(word), ...otherStems]).flatMap(
       (one) => [...synonymSetsOf(one)],
     ),
     ...phraseCircles(word),
