@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, mean, sum } from "#test/analysis/narrative/own-results.ts";
+import { by, mean, percent, sum } from "#test/analysis/narrative/own-results.ts";
 import { dayAfter, draws, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 /** Treatments that were measured before and after. */
@@ -116,7 +116,7 @@ describe("words that are no values", () => {
     ]);
   });
 
-  it.each(["how many places?", "how many different places were there?"])(
+  it.each(["how many places?", "how many different places did people die in?"])(
     "takes %s for no value and no rank",
     async (question) => {
       const { kind, all } = await treatments.answer(question);
@@ -139,6 +139,26 @@ describe("what is divided and added", () => {
         (group) => Number((sum(group, given) / sum(group, ({ hours }) => hours)).toPrecision(10)),
       ),
     );
+  });
+
+  it("is taken as a percentage of the records that stand behind it", async () => {
+    const shares = by(
+      runs,
+      ({ ward }) => ward,
+      (group) =>
+        percent(
+          group.filter(({ indication }) => indication === "Bleeding"),
+          ({ polyps }) => polyps >= 1,
+        ),
+    );
+    const bound = Math.round(Object.values(shares).toSorted((a, b) => a - b)[1] ?? 0) - 1;
+    expect(
+      await treatments.groups(
+        `Which wards find at least one polyp in more than ${bound}% of the bleeding runs?`,
+      ),
+    ).toEqual(Object.fromEntries(Object.entries(shares).filter(([, share]) => share > bound)));
+    const { kind } = await treatments.answer("Which wards do more than 40% of the bleeding runs?");
+    expect(kind).not.toBe("answer");
   });
 
   it("is added up where things are counted: checks", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { by, mean, percent, sum } from "#test/analysis/narrative/own-results.ts";
+import { by, mean, sum } from "#test/analysis/narrative/own-results.ts";
 import { dayAfter, draws, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 /** People of a trial of three arms, with their pain at three visits side by side. */
@@ -26,7 +26,7 @@ function makePeople() {
   return Array.from({ length: 150 }, (_, at) => ({
     id: `KP-${100 + at}`,
     arm: pick(["UC", "HOME", "GRP"]),
-    priority: pick(["2WW", "ROU", "URG"]),
+    priority: pick(["2WW", "ROU", "SURV"]),
     bmi: between(18, 40),
     date: dayAfter("2024-01-01", at),
     pain: [between(40, 90), between(20, 80), between(10, 70)],
@@ -110,23 +110,5 @@ describe("counts and their parts", () => {
       (100 * sum(home, ({ attended }) => attended)) / sum(home, ({ planned }) => planned),
       6,
     );
-  });
-
-  it("are taken of the records behind the percentage", async () => {
-    const parts = by(
-      people,
-      ({ arm }) => arm,
-      (group) =>
-        percent(
-          group.filter(({ priority }) => priority === "URG"),
-          ({ withdrew }) => withdrew === 1,
-        ),
-    );
-    const over = Object.entries(parts).filter(([, share]) => share > 25);
-    expect(
-      await trial.groups(
-        "Which arms withdrew in more than 25% of the URG ones? with the percentages",
-      ),
-    ).toEqual(Object.fromEntries(over));
   });
 });

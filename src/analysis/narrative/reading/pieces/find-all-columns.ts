@@ -14,8 +14,8 @@ import type { QuestionWord } from "../words/words.ts";
 import { findBloodPressure } from "./find-blood-pressure.ts";
 import { findCodedColumns } from "./find-coded-columns.ts";
 import { findColumns } from "./find-columns.ts";
-import { findFamilyEnds } from "./find-family-ends.ts";
 import { findHeaders } from "./find-headers.ts";
+import { findStartingValues } from "./find-starting-values.ts";
 import { findTimedColumns } from "./find-timed-columns.ts";
 import type { Piece } from "./piece.ts";
 import { saysFlag } from "./says-flag.ts";
@@ -31,7 +31,7 @@ export const findAllColumns = (
     ...findTimedColumns(words, table.vocabulary),
     ...findBloodPressure(words, table.vocabulary),
     ...findCodedColumns(words, table.vocabulary),
-    ...findFamilyEnds(words, table.vocabulary),
+    ...findStartingValues(words, table.vocabulary),
   ]
     .filter((piece) => !isShort(piece, words) && !turnsPer(piece, words, table.vocabulary))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
