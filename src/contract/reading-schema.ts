@@ -38,8 +38,13 @@ const ask: z.ZodMiniType<Ask> = z.discriminatedUnion("kind", [
 
 const claim: z.ZodMiniType<Claim> = z.discriminatedUnion("kind", [
   z.strictObject({
-    kind: z.enum(["first-larger", "first-smaller", "rises", "falls"]),
+    kind: z.enum(["first-larger", "first-smaller"]),
     measure: name,
+  }),
+  z.strictObject({
+    kind: z.enum(["rises", "falls"]),
+    measure: name,
+    isEachTime: z.optional(z.literal(true)),
   }),
   z.strictObject({ kind: z.literal("any") }),
   z.strictObject({ kind: z.enum(["above", "below"]), measure: name, than: z.number() }),

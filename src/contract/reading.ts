@@ -53,7 +53,12 @@ export type Claim =
   /** The first row is larger (smaller) than the second. */
   | { readonly kind: "first-larger" | "first-smaller"; readonly measure: string }
   /** It rises (falls) along the rows. */
-  | { readonly kind: "rises" | "falls"; readonly measure: string }
+  | {
+      readonly kind: "rises" | "falls";
+      readonly measure: string;
+      /** From each row to the next, and not only on the whole. */
+      readonly isEachTime?: true | undefined;
+    }
   /** At least one record or group meets the condition. */
   | { readonly kind: "any" }
   /** The measure is above (below) the number. */

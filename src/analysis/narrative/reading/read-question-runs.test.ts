@@ -174,3 +174,14 @@ describe("what is divided and added", () => {
     expect(all).toContain(inMonth("2024-04"));
   });
 });
+
+it.each([
+  ["Have there been more runs each month?", "rises"],
+  ["Were there fewer runs every month?", "falls"],
+])("%s asks for each step, and not for the month with the most", async (question, kind) => {
+  const { reading, all } = await treatments.answer(question);
+  expect(reading?.claim).toMatchObject({ kind, isEachTime: true });
+  expect(all[0]?.map(([month]) => month)).toEqual(
+    [...new Set(runs.map(({ date }) => date.slice(0, 7)))].toSorted(),
+  );
+});

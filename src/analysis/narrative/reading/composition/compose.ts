@@ -16,7 +16,7 @@ import { foldMonths } from "./fold-months.ts";
 import { isPeriodUnused } from "./per-period.ts";
 import { rankedRecords } from "./ranked-records.ts";
 import { setAgainst } from "./set-against.ts";
-import { takeClaim } from "./take-claim.ts";
+import { takeClaim, takeStepwise } from "./take-claim.ts";
 import { takeEmptyGroups } from "./take-empty-groups.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeOrder } from "./take-order.ts";
@@ -56,10 +56,13 @@ export function compose(
   takeWeight(work);
   takeGroups(work);
   takeEmptyGroups(work);
+  const stepwise = takeStepwise(work);
   takeTargets(work);
   takeOrder(work);
   takeClaim(work);
   if (work.measures.length === 0 && work.groups.length > 0 && !work.ranked) defaultMeasure(work);
+  if (stepwise !== null)
+    work.claim = { kind: stepwise, measure: work.measures[0]?.name ?? "", isEachTime: true };
   takeRest(work);
   return finished(work, askOf(work));
 }

@@ -81,6 +81,22 @@ function takeThanThose(work: Composition): void {
   groupByFlag(work, group);
 }
 
+/**
+ * `did we see more people each month`: whether they rise from one to the next, and no month that had the most. Takes
+ * the word before anything is measured by it; returns what is claimed of the first measure then.
+ */
+export function takeStepwise(work: Composition): "rises" | "falls" | null {
+  const more = work.free.find(
+    (item) =>
+      isCue(item, "most", "least") && /^(?:more|fewer|less)$/.test(lowerText(work.context, item)),
+  );
+  const isAsked = /^(?:is|are|was|were|do|does|did|has|have)\b/i.test(work.context.question.trim());
+  if (!more || !isAsked || work.has("than") || !work.groups.some(({ isTime }) => isTime))
+    return null;
+  work.take(more);
+  return isCue(more, "least") ? "falls" : "rises";
+}
+
 function takeDirection(work: Composition, isVerdict: boolean): void {
   const direction = work.free.find((item) => isCue(item, "up", "down", "trend"));
   if (!direction || !(work.groups.some(({ isTime }) => isTime) || (isVerdict && groupByTime(work))))

@@ -46,6 +46,7 @@ const yearly = (...values: readonly number[]) =>
     by: [year],
     rowsOf: values.map((value, at) => [String(2020 + at), value, 12]),
   });
+const eachTime = { claim: { kind: "rises", measure: "value 0", isEachTime: true } } as const;
 const falling = { claim: { kind: "falls", measure: "value 0" } } as const;
 
 const missed = answered({
@@ -260,4 +261,19 @@ describe("yes, no, or that it cannot be told", () => {
     expect(report.struck).toEqual([]);
     expect(report.checked.numerals).toBe(report.checked.receipts);
   });
+});
+
+test.each([
+  ["Have falls gone up each year?", [10, 12, 15], /^Yes: the total falls rose from 10/],
+  // They rise on the whole.
+  [
+    "Have falls gone up each year?",
+    [10, 9, 14, 15, 20],
+    /^No, not each time: the total falls rose/,
+  ],
+  ["Have falls gone up each year?", [10, 20, 9, 11], /^No, not each time: the total falls went/],
+  ["Have falls gone up each year?", [15, 12, 10], /^No: the total falls fell/],
+] as const)("%s of %j", (question, values, said) => {
+  const report = makeReport(answerParts(question, [yearly(...values)], eachTime));
+  expect(plainMarkdown(report.answer.markdown)).toMatch(said);
 });

@@ -7,7 +7,7 @@ import { groupsAnswer, rowWords } from "./groups-answer.ts";
 import { clause } from "./measure-words.ts";
 import { recordsAnswer } from "./records-answer.ts";
 import { courseWords, trendDirection } from "./series-answer.ts";
-import { figureWithUnit, forRow, rowName, type View, valueKey } from "./view-of.ts";
+import { figureWithUnit, forRow, rowName, rowsInTime, type View, valueKey } from "./view-of.ts";
 import { quoteNumber } from "./word-scope.ts";
 
 /** Groups named after a yes. */
@@ -122,10 +122,22 @@ function sides(view: View, { at, isAcross, rows }: Sides): Template {
 
 function courseAnswer(view: View, claim: Extract<Claim, { kind: "rises" | "falls" }>): Template {
   if (view.rows < 2) return cannotTell(groupsAnswer(view));
-  const course = trendDirection(view, measureAt(view, claim.measure));
-  if (course === 0) return `No clear change: ${courseWords(view)}.`;
+  const at = measureAt(view, claim.measure);
+  const course = trendDirection(view, at);
   const holds = (claim.kind === "rises") === course > 0;
+  if (claim.isEachTime && (course === 0 || (holds && !goesOneWay(view, { at, course }))))
+    return `No, not each time: ${courseWords(view)}.`;
+  if (course === 0) return `No clear change: ${courseWords(view)}.`;
   return `${holds ? "Yes" : "No"}: ${courseWords(view)}.`;
+}
+
+/** Whether each figure lies beyond the one before it, in that direction. */
+function goesOneWay(
+  view: View,
+  { at, course }: { readonly at: number; readonly course: number },
+): boolean {
+  const values = rowsInTime(view).map((row) => numberIn(view.result, valueKey(at), row));
+  return values.slice(1).every((value, before) => (value - (values[before] ?? 0)) * course > 0);
 }
 
 type Threshold = Extract<Claim, { kind: "above" | "below" }>;
