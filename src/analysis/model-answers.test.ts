@@ -147,3 +147,51 @@ it("says what no record meets where each part of it is there", async () => {
   expect(report.answered).toBe(true);
   expect(answer).toMatch(/^None: there are no records where ward is East and wait is /);
 });
+
+const count: Query["measures"] = [
+  { name: "all", value: { kind: "aggregate", aggregate: "count", of: null, where: null } },
+];
+const bounded = (value: string): Query => ({
+  ...askByWard,
+  ...{ by: [], order: [], measures: count },
+  where: {
+    ...{ kind: "compare", operator: "<", left: column("c3") },
+    right: { kind: "text", value },
+  },
+});
+
+it("takes a withheld number of the question as a number", async () => {
+  const { answer } = await handIn(
+    "How many folks hung about less than 100 years old, pray?",
+    [bounded("[withheld 1]")],
+    ([id]) => ({ text: `They were {{${id}.0.value1}}.` }),
+  );
+  expect(answer).toBe("The number of records is 303 where wait is below 100.");
+});
+
+it("refuses what would compare numbers with words, and pairs of no numbers", async () => {
+  const correlation = { kind: "correlation", x: "c1", y: "c3" };
+  const month = {
+    ...{ kind: "period", of: column("c3"), from: "2026-01", until: "2026" },
+  };
+  await conversations
+    .run(wardVisits("How many folks, pray?"), "outside", [
+      calling([
+        ask(bounded("a good while")),
+        { name: "test", input: { statistic: correlation } },
+        ask({ ...bounded(""), where: month } as Query),
+      ]),
+      calling([{ name: "clarify", input: { results: [] } }]),
+      calling([{ name: "submit", input: {} }]),
+    ])
+    .catch(() => undefined);
+  const told = conversations
+    .heard(1)
+    .results.map(({ value }) => (value as { error: string }).error);
+  expect(told).toEqual([
+    "This request is not valid: a number is not more or less than a text",
+    "a correlation needs numbers, not text or dates",
+    // The month was read: it is the column that is wrong.
+    "This request is not valid: a period needs a date, not number",
+  ]);
+});

@@ -9,6 +9,7 @@ import type { Telling } from "./domain/telling.ts";
 import type { ComputedFacts } from "./facts/compute/compute-facts.ts";
 import { compileQuery } from "./facts/query/compile-query.ts";
 import type { LateChecks } from "./late-checks.ts";
+import { withStandIns } from "./privacy/typed-constants.ts";
 
 interface Parts {
   readonly engine: Engine;
@@ -42,7 +43,7 @@ export function openModelQueries({ engine, further, select, telling, late }: Par
     look: (aliases) => givingBack(telling.look(aliases)),
     async compute(asked) {
       const byHeaders = askByHeaders(asked, profile);
-      const why = faultOf(asked, aliased) ?? telling.faultOf(byHeaders);
+      const why = faultOf(withStandIns(asked, aliased), aliased) ?? telling.faultOf(byHeaders);
       return why === null ? givingBack(compute(byHeaders)) : { kind: "refused", why };
     },
     async select(sql) {
@@ -69,12 +70,22 @@ function faultOf(ask: Ask, aliased: Engine["profile"]): string | null {
     if (ask.where !== null) return "a statistic is computed of all records: where must be null";
     const known = new Set(aliased.columns.map(({ name }) => name));
     const unknown = namedIn(ask).find((name) => !known.has(name));
-    return unknown === undefined ? null : `there is no column ${unknown}`;
+    if (unknown !== undefined) return `there is no column ${unknown}`;
+    return pairsText(ask, aliased) ? "a correlation needs numbers, not text or dates" : null;
   } catch (error) {
     if (isRefused(error)) return error.message;
     throw error;
   }
 }
+
+const pairsText = (
+  { statistic }: Extract<Ask, { kind: "statistic" }>,
+  { columns }: Engine["profile"],
+): boolean =>
+  statistic.kind === "correlation" &&
+  columnsIn(statistic).some((named) =>
+    columns.some(({ name, type }) => name === named && type !== "DOUBLE" && type !== "BIGINT"),
+  );
 
 const isRefused = (error: unknown): error is Problem =>
   error instanceof Problem && error.code === "invalid-request";

@@ -13,6 +13,7 @@ import {
   redactionContext,
 } from "./redaction-context.ts";
 import type { ReleaseTable } from "./release/release-table.ts";
+import { withTypedConstants } from "./typed-constants.ts";
 
 type AnswerInput = Omit<OutboundInput, "facts" | "fits">;
 
@@ -66,10 +67,13 @@ export function outboundColumns(aliases: readonly string[], input: AnswerInput):
   return { value: { columns }, results: new Map(), rows: new Map() };
 }
 
-/** The same query with the words of the question where it compares with what stood for them when it left. */
+/**
+ * The same query with the words of the question where it compares with what stood for them when it left, as numbers
+ * and dates where a column holds these.
+ */
 export function restoreWords(ask: Ask, input: AnswerInput): Ask {
   const { words } = redactQuestion(contextOf(input, []));
-  return restored(ask, words) as Ask;
+  return withTypedConstants(restored(ask, words) as Ask, input.profile);
 }
 
 function restored(part: unknown, words: readonly string[]): unknown {

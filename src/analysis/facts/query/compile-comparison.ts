@@ -16,21 +16,22 @@ export const sideOf = (expression: Expression, typed: TypedSql): Side => ({
 
 /**
  * Texts without regard to case, numbers exactly, dates by their day where one of them has no time of
- * day. A text beside a number or a date is read as one, and compared as text where it is none.
+ * day. A text beside a number or a date is read as one, and equals none where it is none.
  */
 export function compare(operator: Comparison, left: Side, right: Side): string {
-  const [one, other] = inCommon(left, right);
+  const isOrder = operator !== "=" && operator !== "<>";
+  const [one, other] = inCommon(left, right, isOrder);
   return `${one} ${operator} ${other}`;
 }
 
-function inCommon(left: Side, right: Side): [string, string] {
+function inCommon(left: Side, right: Side, isOrder: boolean): [string, string] {
   const [a, b] = [left.typed, right.typed];
   if (a.type === "text" && b.type === "text") return [`lower(${a.sql})`, `lower(${b.sql})`];
   if (a.type === "number" && b.type === "number") return [a.sql, b.sql];
   if (isTime(a) && isTime(b)) return byDay(a, b);
-  if (a.type === "text") return textBeside(left, b);
+  if (a.type === "text") return textBeside(left, b, isOrder);
   if (b.type === "text") {
-    const [text, value] = textBeside(right, a);
+    const [text, value] = textBeside(right, a, isOrder);
     return [value, text];
   }
   return refuse(`a ${a.type} cannot be compared with a ${b.type}`);
@@ -42,7 +43,7 @@ function byDay(a: TypedSql, b: TypedSql): [string, string] {
   return [cast(a), cast(b)];
 }
 
-function textBeside({ typed, text }: Side, value: TypedSql): [string, string] {
+function textBeside({ typed, text }: Side, value: TypedSql, isOrder: boolean): [string, string] {
   if (text === null) {
     const type = value.type === "number" ? "double" : value.type;
     return [`try_cast(${typed.sql} as ${type})`, value.sql];
@@ -52,6 +53,8 @@ function textBeside({ typed, text }: Side, value: TypedSql): [string, string] {
     const type = isDay(text) ? "date" : "timestamp";
     return byDay({ ...typed, sql: quoteMoment(text), type }, value);
   }
+  // Letters come after digits: every number would be below such a text, or above it.
+  if (isOrder) refuse(`a ${value.type} is not more or less than a text`);
   return [`lower(${quoteText(text)})`, `lower(${value.sql}::varchar)`];
 }
 
@@ -68,7 +71,7 @@ export function isAmong(of: TypedSql, values: readonly (string | number)[]): str
         : { typed: { ...text, sql: quoteText(value) }, text: value },
   );
   if (sides.length === 0) return "false";
-  const pairs = sides.map((side) => inCommon({ typed: of, text: null }, side));
+  const pairs = sides.map((side) => inCommon({ typed: of, text: null }, side, false));
   // One list for each way to look at the value: a chain of `or` may be too deep for the parser.
   const lists = new Map<string, string[]>();
   for (const [value, listed] of pairs) lists.set(value, [...(lists.get(value) ?? []), listed]);

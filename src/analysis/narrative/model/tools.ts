@@ -99,11 +99,28 @@ export function readCall(
     return { tool: "none", error: `there is no tool ${name}` };
   if (input === undefined) return { tool: "none", error: "the input is no JSON" };
   if (!isShallow(input)) return { tool: "none", error: "the input is nested too deep" };
-  const parsed = inputs[name].safeParse(input);
+  const parsed = inputs[name].safeParse(withWholeDays(input));
   if (!parsed.success) return { tool: "none", error: faultOf(parsed.error) };
   const fault = name === "ask" ? faultOfQuery((parsed.data as { query: Query }).query) : null;
   return fault === null ? taken(name, parsed.data) : { tool: "none", error: fault };
 }
+
+/** Months and years as the days that they begin with: periods are told to a model by these. */
+function withWholeDays(input: unknown): unknown {
+  if (Array.isArray(input)) return input.map(withWholeDays);
+  if (typeof input !== "object" || input === null) return input;
+  const told = Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [key, withWholeDays(value)]),
+  );
+  return told.kind === "period"
+    ? { ...told, from: firstDay(told.from), until: firstDay(told.until) }
+    : told;
+}
+
+const firstDay = (moment: unknown): unknown => {
+  if (typeof moment !== "string" || !/^\d{4}(?:-\d{2})?$/.test(moment)) return moment;
+  return moment.length === 4 ? `${moment}-01-01` : `${moment}-01`;
+};
 
 const isTool = (name: string): name is ToolName => Object.hasOwn(inputs, name);
 

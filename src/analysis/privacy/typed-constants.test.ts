@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import type { Condition, Expression } from "#contract/query.ts";
+import type { Ask } from "#contract/reading.ts";
+import type { ColumnProfile, Profile } from "../table/profile.ts";
+import { withTypedConstants } from "./typed-constants.ts";
+
+const column = (name: string, type: ColumnProfile["type"]): ColumnProfile => ({
+  ...{ name, type, kind: "number", unit: "none", currency: "", decimals: 0, filled: 9 },
+  ...{ distinct: 9, unreadable: 0, values: [], minimum: null, maximum: null },
+});
+const profile: Profile = {
+  ...{ rows: 9, duplicates: 0 },
+  columns: [column("age", "BIGINT"), column("seen", "DATE"), column("ward", "VARCHAR")],
+};
+const of = (name: string): Expression => ({ kind: "column", column: name });
+const text = (value: string): Expression => ({ kind: "text", value });
+
+/** What a text beside a column is taken for. */
+function typedBeside(name: string, value: string): Expression {
+  const where: Condition = {
+    kind: "not",
+    of: { kind: "compare", operator: ">", left: of(name), right: text(value) },
+  };
+  const ask: Ask = {
+    kind: "query",
+    wants: "figures",
+    query: {
+      ...{ version: 1, from: { kind: "data" }, where, by: [], rows: [], measures: [] },
+      ...{ having: null, order: [], top: null, limit: null },
+    },
+  };
+  const typed = withTypedConstants(ask, profile);
+  const told = typed.kind === "query" ? typed.query.where : null;
+  if (told?.kind !== "not" || told.of.kind !== "compare") throw new Error("it is a comparison");
+  return told.of.right;
+}
+
+it.each<[string, string, Expression]>([
+  ["age", "100 years old", { kind: "number", value: 100 }],
+  ["age", "1,200.5", { kind: "number", value: 1200.5 }],
+  ["seen", "1 February 2025", { kind: "date", value: "2025-02-01" }],
+  ["seen", "the 1st of February 2025", { kind: "date", value: "2025-02-01" }],
+  // Nothing that can be told, and what needs no telling.
+  ["age", "18 to 30", text("18 to 30")],
+  ["age", "adults", text("adults")],
+  ["seen", "1 February", text("1 February")],
+  ["seen", "01/02/2025", text("01/02/2025")],
+  ["ward", "100 years old", text("100 years old")],
+])("beside %s the text %s is what it says", (name, value, expected) => {
+  expect(typedBeside(name, value)).toEqual(expected);
+});
+
+it("both ends of a range are what they say", () => {
+  const between = { kind: "between", of: of("age"), low: text("18 years"), high: text("30") };
+  const ask = { kind: "statistic", statistic: { kind: "overview" }, where: between } as Ask;
+  expect(withTypedConstants(ask, profile)).toMatchObject({
+    where: { low: { kind: "number", value: 18 }, high: { kind: "number", value: 30 } },
+  });
+});
