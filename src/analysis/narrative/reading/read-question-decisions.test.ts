@@ -75,3 +75,8 @@ it.each<[string, RegExp]>([
 it("hears no text in what somebody is called", () => {
   expect(ofBids.read("how many bids were called parking").kind).not.toBe("answer");
 });
+
+it("takes nothing for decided that took on average so long", () => {
+  const reading = ofBids.read("how many bids did South take on average?");
+  expect(JSON.stringify(reading)).not.toMatch(/"acc"|acc is/);
+});

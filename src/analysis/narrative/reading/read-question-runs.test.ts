@@ -185,3 +185,16 @@ it.each([
     [...new Set(runs.map(({ date }) => date.slice(0, 7)))].toSorted(),
   );
 });
+
+it("asks of the place that an event is told of, where it is pointed at", async () => {
+  const inIcu = runs.filter(({ ward }) => ward === "ICU");
+  const ofKtv = (group: readonly Run[]) => mean(group, ({ ktv }) => ktv);
+  expect(
+    await treatments.groups(
+      "ICU opened its new bay on 1 March 2024. Average Kt/V there before that date and from then on?",
+    ),
+  ).toEqual({
+    before: ofKtv(inIcu.filter(({ date }) => date < "2024-03-01")),
+    after: ofKtv(inIcu.filter(({ date }) => date >= "2024-03-01")),
+  });
+});

@@ -13,11 +13,16 @@ export function dropContext(items: readonly Item[], { words }: QuestionContext):
   const split = items.find(isSplit) ?? null;
   const told = eventAround(items, words, { day, split });
   if (!told || (!split && !asksDirection(items, told.to))) return [...items];
+  const isMeant = (item: Item) => isPlace(item, words) || isPointedAt(item, words, told.to);
   const kept = items.filter(
-    (item) => item === day || item.to <= told.from || item.from >= told.to || isPlace(item, words),
+    (item) => item === day || item.to <= told.from || item.from >= told.to || isMeant(item),
   );
   return split ? kept : [...kept, unsaid(told.to)];
 }
+
+/** `City opened its new bay on 1 May. Average handover there before and after?`: there is City. */
+const isPointedAt = ({ kind }: Item, words: Words, from: number): boolean =>
+  (kind === "value" || kind === "list") && words.slice(from).some(({ lower }) => lower === "there");
 
 /** The sides that a question behind an event asks for without naming them. */
 const unsaid = (at: number): Item => ({

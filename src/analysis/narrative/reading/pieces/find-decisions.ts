@@ -23,6 +23,11 @@ const phrases = sides.flatMap((decision) =>
 
 const byFirst = Map.groupBy(phrases, ({ stems }) => stems[0] ?? "");
 
+/** `how long did it take on average`, `on Mondays`: what took long was not taken on. */
+const isOfOn = (words: readonly QuestionWord[], at: number): boolean =>
+  words[at - 1]?.lower === "on" &&
+  /^(?:average|aggregate|balance|weekends?|\p{L}{3,6}days?)$/u.test(words[at]?.lower ?? "");
+
 /**
  * `turned away`, `said no to`, `knocked back`: the value by which the table says so, in whatever column
  * tells how things were decided. Where none does, the words are known to mean something all the same.
@@ -32,6 +37,7 @@ export function findDecisions(words: readonly QuestionWord[], vocabulary: Vocabu
   const found = words.flatMap((_, at) =>
     [...phrasesFrom(forms[at]), ...declined(words, at)]
       .filter(({ stems }) => stems.every((one, step) => forms[at + step]?.includes(one)))
+      .filter(({ stems }) => !isOfOn(words, at + stems.length))
       .map(({ decision, stems }) => ({ decision, from: at, to: at + stems.length })),
   );
   if (found.length === 0) return [];

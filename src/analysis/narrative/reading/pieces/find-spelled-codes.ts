@@ -11,7 +11,7 @@ interface Code {
   readonly value: string;
 }
 
-/** Codes as a question spells them out: `usual care` for `UC`, `two week wait` for `2WW`, `routine` for `ROU`. */
+/** Codes as a question spells them out: `usual care` for `UC`, `two week wait` for `2WW`. */
 export function findSpelledCodes(
   words: readonly QuestionWord[],
   at: number,
@@ -20,13 +20,11 @@ export function findSpelledCodes(
   const codes = codesOf(vocabulary).get(initialOf(words[at])) ?? [];
   return codes.flatMap((code): Piece[] => {
     const span = words.slice(at, at + code.value.length);
-    if (isSpelledBy(span, code.value, vocabulary))
+    if (isSpelledBy(span, code, vocabulary))
       return [valuePiece(code, { from: at, to: at + span.length, weight: 0.85 })];
     if (isDescribedArm(words, at, code))
       return [valuePiece(code, { from: at, to: at + 2, weight: 0.8 })];
-    return isBeginning(words[at], code, { codes, vocabulary })
-      ? [valuePiece(code, { from: at, to: at + 1, weight: 0.75 })]
-      : [];
+    return [];
   });
 }
 
@@ -54,23 +52,33 @@ function codesOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly Code[]> {
 const initialOf = (word: QuestionWord | undefined): string =>
   String(smallNumberOf(word?.lower ?? "") ?? word?.lower.slice(0, 1) ?? "");
 
-/** Initials alone may be chance: none of the words may be a small one, nor all of them words of the table or of asking. */
+/**
+ * Initials alone may be chance: none of the words may be a small one or tell how many, and one at least is none of
+ * asking and none of the table. Two initials are enough for the arms of a trial alone.
+ */
 function isSpelledBy(
   span: readonly QuestionWord[],
-  code: string,
+  { column, value }: Code,
   { columnsByStem, valuesByStem }: Vocabulary,
 ): boolean {
-  const isUnknown = ({ stem }: QuestionWord) =>
-    !isCueWord(stem) && !columnsByStem.has(stem) && !valuesByStem.has(stem);
+  const words = span.filter((word) => !isDigit(word));
   return (
-    span.length === code.length &&
-    span.length > 1 &&
-    span.map(initialOf).join("") === code.toLowerCase() &&
-    span.every((word) => isDigit(word) || (!word.isCommon && !word.joins)) &&
-    !anybody.test(span.at(-1)?.lower ?? "") &&
-    span.some((word) => !isDigit(word) && isUnknown(word))
+    span.length === value.length &&
+    (span.length > 2 || (span.length === 2 && areArms(column))) &&
+    span.map(initialOf).join("") === value.toLowerCase() &&
+    words.every(({ lower, isCommon, joins }) => !isCommon && !joins && !quantifiers.test(lower)) &&
+    words.some(
+      ({ stem }) => !isCueWord(stem) && !columnsByStem.has(stem) && !valuesByStem.has(stem),
+    ) &&
+    !anybody.test(span.at(-1)?.lower ?? "")
   );
 }
+
+const areArms = ({ words }: KnownColumn): boolean =>
+  words.some(({ text }) => /^(?:arm|group|cohort|allocation|allocated)$/.test(text));
+
+const quantifiers =
+  /^(?:several|many|some|few|both|other|another|different|various|multiple|single|separate|whole|all|any|each|every|more|most|less|least|last|first|next|new|old|total)$/;
 
 /** `unknown cases`: what every record is ends no name. */
 const anybody =
@@ -88,26 +96,5 @@ const isDescribedArm = (
   words[at]?.lower === value.toLowerCase() &&
   words[at + 1]?.kind === "word" &&
   words[at + 1]?.joins === false &&
-  column.words.some(({ text }) => /^(?:arm|group|cohort|allocation|allocated)$/.test(text)) &&
+  areArms(column) &&
   /^(?:arms?|groups?|cohort)$/.test(words[at + 2]?.lower ?? "");
-
-/** Of a long word that says nothing else, where one code alone begins so. */
-function isBeginning(
-  word: QuestionWord | undefined,
-  { value }: Code,
-  { codes, vocabulary }: { readonly codes: readonly Code[]; readonly vocabulary: Vocabulary },
-): boolean {
-  if (word?.kind !== "word" || value.length < 3 || word.lower.length < value.length + 3)
-    return false;
-  const begins = codes.filter((one) => one.value.length >= 3 && isBegun(word, one.value));
-  return (
-    isBegun(word, value) &&
-    begins.length === 1 &&
-    !word.isCommon &&
-    !isCueWord(word.stem) &&
-    !vocabulary.valuesByStem.has(word.stem) &&
-    !vocabulary.columnsByStem.has(word.stem)
-  );
-}
-
-const isBegun = ({ lower }: QuestionWord, code: string) => lower.startsWith(code.toLowerCase());
