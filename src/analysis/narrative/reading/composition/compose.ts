@@ -1,6 +1,7 @@
 import type { Expression, Measure } from "#contract/query.ts";
 import type { AnswerForm, Ask, Claim } from "#contract/reading.ts";
 import { asksOfAll } from "../checks/asks-of-all.ts";
+import { countsLines } from "../checks/counts-lines.ts";
 import { fitsQuestion } from "../checks/fits-question.ts";
 import { isCoherent } from "../checks/is-coherent.ts";
 import { isSensible } from "../checks/is-sensible.ts";
@@ -143,6 +144,7 @@ function finished(work: Composition, asked: readonly Ask[]): ComposedQueries {
       ask.kind !== "query" ||
       (keepsScenariosApart(ask.query, work.context) &&
         isSensible(ask.query, { columns, question: work.context.question, saysTotal }) &&
+        !countsLines(ask.query, work.context) &&
         isCoherent(ask.query, work.context.vocabulary.profile)),
   );
   const isLikely =

@@ -28,7 +28,7 @@ export function columnHits(words: readonly QuestionWord[], vocabulary: Vocabular
   const known = new Map<string, WordHits>();
   return words.map((word, at) => {
     // `or` joins; only `OR` may be a room.
-    if (word.kind === "punctuation" || word.text === "or") return [];
+    if (word.kind === "punctuation" || word.text === "or" || isHowMany(words, at)) return [];
     const key = JSON.stringify([word.lower, word.stem, word.isCommon]);
     const ofWord = known.get(key) ?? hitsOfWord(word, vocabulary);
     known.set(key, ofWord);
@@ -38,6 +38,12 @@ export function columnHits(words: readonly QuestionWord[], vocabulary: Vocabular
     return [...own, ...otherHits(words, at, { word, own, vocabulary })];
   });
 }
+
+/** `which 3 wards`: how many, and no `Q3`. */
+const isHowMany = (words: readonly QuestionWord[], at: number): boolean =>
+  words[at]?.kind === "number" &&
+  words[at + 1]?.kind === "word" &&
+  /^(?:which|what|top|bottom|first|last|best|worst|busiest|any)$/.test(words[at - 1]?.lower ?? "");
 
 /** What a word may speak of wherever it stands. */
 interface WordHits {

@@ -1,0 +1,28 @@
+import type { Query } from "#contract/query.ts";
+import { columnsIn } from "../../../domain/columns-in.ts";
+import { columnFamilies } from "../columns/column-families.ts";
+import type { QuestionContext } from "../question-context.ts";
+
+/**
+ * Whether a query counts the rows of a table whose columns are called by their periods alone, such as `Q1` to `Q4`: what
+ * is counted stands in those cells, and a row is none of it, unless rows are asked for.
+ */
+export function countsLines(
+  query: Query,
+  { vocabulary, question }: Pick<QuestionContext, "vocabulary" | "question">,
+): boolean {
+  const cells = columnFamilies(vocabulary)
+    .filter(({ stems, members }) => stems.length === 0 && members.length > 2)
+    .flatMap(({ members }) => members.map(({ column }) => column.name));
+  const isOfLines = query.from.kind === "data";
+  if (
+    cells.length === 0 ||
+    !isOfLines ||
+    /\b(?:rows?|records?|lines?|entries|entry)\b/i.test(question)
+  )
+    return false;
+  const counts = query.measures.some(
+    ({ value }) => value.kind === "aggregate" && value.aggregate === "count",
+  );
+  return counts && !columnsIn(query).some((name) => cells.includes(name));
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { by, mean } from "#test/analysis/narrative/own-results.ts";
+import { dayAfter, draws, tableOf } from "#test/analysis/narrative/own-tables.ts";
+
+/** Meals by ward and year: how many in each quarter, and what one of them costs. */
+const lines = makeLines();
+const catering = askedTable(
+  tableOf("catering_meals.csv", lines, {
+    Wd: ({ ward }) => ward,
+    Block: ({ block }) => block,
+    Yr: ({ year }) => year,
+    Meal: ({ meal }) => meal,
+    "Cost/meal": ({ cost }) => cost,
+    Q1: ({ quarters }) => quarters[0] ?? 0,
+    Q2: ({ quarters }) => quarters[1] ?? 0,
+    Q3: ({ quarters }) => quarters[2] ?? 0,
+    Q4: ({ quarters }) => quarters[3] ?? 0,
+  }),
+);
+
+function makeLines() {
+  const { pick, between } = draws(181);
+  return Array.from({ length: 120 }, (_, at) => ({
+    ward: ["Ash", "Beech", "Cedar", "Elder", "Fir"][at % 5] ?? "",
+    block: pick(["Main", "Tower"]),
+    year: [2022, 2023, 2024][Math.floor(at / 5) % 3] ?? 2022,
+    meal: pick(["Breakfast", "Lunch", "Dinner"]),
+    cost: between(120, 480) / 100,
+    quarters: [1, 2, 3, 4].map(() => between(1000, 9000)),
+  }));
+}
+
+/** Operations, some of which were cancelled. */
+const operations = makeOperations();
+const theatre = askedTable(
+  tableOf("theatre_cancellations.csv", operations, {
+    "Op No": ({ number }) => number,
+    "Planned Date": ({ date }) => date,
+    Specialty: ({ specialty }) => specialty,
+    Cancelled: ({ cancelled }) => cancelled,
+  }),
+);
+
+function makeOperations() {
+  const { pick } = draws(182);
+  return Array.from({ length: 90 }, (_, at) => ({
+    number: `T${1000 + at}`,
+    date: dayAfter("2024-07-01", at),
+    specialty: pick(["ENT", "Urology", "Eyes"]),
+    cancelled: pick([0, 0, 1]),
+  }));
+}
+
+describe("columns that are called by their quarters alone", () => {
+  it.each([
+    "How many lunches did we serve in 2024?",
+    "Meals served in 2024 by block",
+    "All meals served, 2022 against 2023",
+    "Which 3 wards had the most meals in 2024?",
+  ])("hold what is counted, which no row is: “%s”", async (question) => {
+    const { kind, all } = await catering.answer(question);
+    expect(kind === "answer" ? all : []).toEqual([]);
+  });
+
+  it("leave rows to be counted that are asked for, and prices to be averaged", async () => {
+    expect(await catering.rows("how many rows for Main")).toEqual([
+      [lines.filter(({ block }) => block === "Main").length],
+    ]);
+    expect(await catering.groups("average cost per meal by block")).toEqual(
+      by(
+        lines,
+        ({ block }) => block,
+        (group) => mean(group, ({ cost }) => cost),
+      ),
+    );
+  });
+});
+
+it("counts those that a column of yes and no says it of, as the file is called", async () => {
+  const isMeant = ({ specialty, cancelled }: (typeof operations)[number]) =>
+    cancelled === 1 && specialty !== "Eyes";
+  expect(await theatre.rows("cancellations in ENT and Urology put together?")).toEqual([
+    [operations.filter(isMeant).length],
+  ]);
+});
