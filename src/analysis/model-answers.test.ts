@@ -195,3 +195,24 @@ it("refuses what would compare numbers with words, and pairs of no numbers", asy
     "This request is not valid: a period needs a date, not number",
   ]);
 });
+
+it("tells nothing of a withheld word by what it is compared with", async () => {
+  const told = [];
+  for (const word of ["Zoe Canaryd", "95 years old", "H20186"]) {
+    const prompt = `How many folks came to see ${word}, pray?`;
+    const beside = (left: object, operator: string, value: string) => ({
+      ...bounded(""),
+      where: { kind: "compare", operator, left, right: { kind: "text", value } },
+    });
+    const queries = [
+      beside(column("c3"), "<", "[withheld 1]"),
+      beside(column("c3"), ">=", "4[withheld 1]"),
+      beside(column("c3"), "=", "[withheld 1]"),
+      beside({ kind: "number", value: 50 }, "<", "[withheld 1]"),
+    ] as unknown as readonly Query[];
+    await handIn(prompt, queries, () => ({ text: "Nobody knows.", answered: false }));
+    told.push(JSON.stringify(conversations.heard(1).results).replaceAll(/"q\d+"/g, "q"));
+  }
+  expect(told[0]).toContain("no_rows_told_of");
+  expect(new Set(told).size).toBe(1);
+});

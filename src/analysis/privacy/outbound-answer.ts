@@ -73,7 +73,7 @@ export function outboundColumns(aliases: readonly string[], input: AnswerInput):
  */
 export function restoreWords(ask: Ask, input: AnswerInput): Ask {
   const { words } = redactQuestion(contextOf(input, []));
-  return withTypedConstants(restored(ask, words) as Ask, input.profile);
+  return restored(withTypedConstants(ask, input.profile, words), words) as Ask;
 }
 
 function restored(part: unknown, words: readonly string[]): unknown {

@@ -17,6 +17,13 @@ const text = (value: string): Expression => ({ kind: "text", value });
 
 /** What a text beside a column is taken for. */
 function typedBeside(name: string, value: string): Expression {
+  const told = conditionOf(name, value, []);
+  if (told.kind !== "compare") throw new Error("it is a comparison");
+  return told.right;
+}
+
+/** What `name` above a text becomes, with what its marks stand for. */
+function conditionOf(name: string, value: string, words: readonly string[]): Condition {
   const where: Condition = {
     kind: "not",
     of: { kind: "compare", operator: ">", left: of(name), right: text(value) },
@@ -29,10 +36,10 @@ function typedBeside(name: string, value: string): Expression {
       ...{ having: null, order: [], top: null, limit: null },
     },
   };
-  const typed = withTypedConstants(ask, profile);
+  const typed = withTypedConstants(ask, profile, words);
   const told = typed.kind === "query" ? typed.query.where : null;
-  if (told?.kind !== "not" || told.of.kind !== "compare") throw new Error("it is a comparison");
-  return told.of.right;
+  if (told?.kind !== "not") throw new Error("it is denied");
+  return told.of;
 }
 
 it.each<[string, string, Expression]>([
@@ -53,7 +60,27 @@ it.each<[string, string, Expression]>([
 it("both ends of a range are what they say", () => {
   const between = { kind: "between", of: of("age"), low: text("18 years"), high: text("30") };
   const ask = { kind: "statistic", statistic: { kind: "overview" }, where: between } as Ask;
-  expect(withTypedConstants(ask, profile)).toMatchObject({
+  expect(withTypedConstants(ask, profile, [])).toMatchObject({
     where: { low: { kind: "number", value: 18 }, high: { kind: "number", value: 30 } },
   });
+});
+
+it.each<[string, string, string, Expression | null]>([
+  ["age", "[withheld 1]", "95 years old", { kind: "number", value: 95 }],
+  ["seen", "[withheld 1] 2025", "1 February", { kind: "date", value: "2025-02-01" }],
+  ["age", "[withheld 1]", "Zoe", null],
+  ["seen", "2024-02-[withheld 1]", "30", null],
+  ["seen", "[withheld 1]", "Zoe", null],
+])("nobody is beyond a withheld word that says no number or day: %s, %s", (...told) => {
+  const [name, value, word, expected] = told;
+  const condition = conditionOf(name, value, [word]);
+  if (expected !== null) expect(condition).toMatchObject({ kind: "compare", right: expected });
+  else
+    expect(condition).toEqual({
+      kind: "and",
+      of: [
+        { kind: "empty", of: of(name) },
+        { kind: "not", of: { kind: "empty", of: of(name) } },
+      ],
+    });
 });

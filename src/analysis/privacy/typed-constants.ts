@@ -2,14 +2,25 @@ import type { Expression } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { readDate } from "../table/read-date.ts";
-import { holdsWithheld } from "./mask-question.ts";
+import { holdsWithheld, restoreWithheld } from "./mask-question.ts";
 
 /**
  * The same question with texts beside a column of numbers or dates as what they say: `100 years old` as 100,
- * `1st of February 2025` as that day. A model has them from words of the question that it cannot read.
+ * `1st of February 2025` as that day. A model has them from words of the question that it cannot read, so what such
+ * a word does not say is no fault of the question: nothing is more or less than it. A refusal would tell what kind
+ * of word it is, and of `2024-02-[withheld 1]` which number.
+ *
+ * @param words what the marks of withheld words stand for
  */
-export const withTypedConstants = (ask: Ask, profile: Profile): Ask =>
-  typed(ask, { columns: byName(profile), numberIn, dateIn }) as Ask;
+export function withTypedConstants(ask: Ask, profile: Profile, words: readonly string[]): Ask {
+  const reading =
+    (read: (text: string) => Expression | null) =>
+    (text: string): Constant =>
+      read(restoreWithheld(text, words)) ?? (holdsWithheld(text) ? "unreadable" : null);
+  return typed(ask, {
+    ...{ columns: byName(profile), numberIn: reading(numberIn), dateIn: reading(dateIn) },
+  }) as Ask;
+}
 
 /** The same with any number and day in place of withheld words, so that the form of a question can be checked. */
 export const withStandIns = (ask: Ask, profile: Profile): Ask =>
@@ -21,11 +32,14 @@ export const withStandIns = (ask: Ask, profile: Profile): Ask =>
 
 const byName = ({ columns }: Profile) => new Map(columns.map((column) => [column.name, column]));
 
+/** What a text stands for; null where it stays one. */
+type Constant = Expression | "unreadable" | null;
+
 interface Reading {
   readonly columns: ReadonlyMap<string, ColumnProfile>;
-  /** What a text beside numbers stands for; null where it stays one. */
-  numberIn(text: string): Expression | null;
-  dateIn(text: string): Expression | null;
+  /** Of a text beside numbers. */
+  numberIn(text: string): Constant;
+  dateIn(text: string): Constant;
 }
 
 function typed(part: unknown, reading: Reading): unknown {
@@ -34,25 +48,54 @@ function typed(part: unknown, reading: Reading): unknown {
   const told = Object.fromEntries(
     Object.entries(part).map(([key, value]) => [key, typed(value, reading)]),
   );
-  if (told.kind === "compare")
-    return {
-      ...told,
-      left: besideColumn(told.left, told.right, reading),
-      right: besideColumn(told.right, told.left, reading),
-    };
-  if (told.kind !== "between") return told;
-  const [low, high] = [told.low, told.high].map((end) => besideColumn(end, told.of, reading));
-  return { ...told, low, high };
+  if (told.kind === "compare" && !/^(?:=|<>)$/.test(String(told.operator)))
+    return withEnds(
+      told,
+      [
+        ["left", "right"],
+        ["right", "left"],
+      ],
+      reading,
+    );
+  return told.kind === "between"
+    ? withEnds(
+        told,
+        [
+          ["low", "of"],
+          ["high", "of"],
+        ],
+        reading,
+      )
+    : told;
 }
 
-function besideColumn(constant: unknown, other: unknown, reading: Reading): unknown {
-  const text = isNode(constant, "text") && "value" in constant ? constant.value : null;
+/** A comparison with constants in place of texts, each beside what it is compared with. */
+function withEnds(
+  told: Record<string, unknown>,
+  ends: readonly (readonly [text: string, beside: string])[],
+  reading: Reading,
+): unknown {
+  const put: Record<string, unknown> = { ...told };
+  for (const [end, beside] of ends) {
+    const constant = besideColumn(told[end], told[beside], reading);
+    if (constant === "unreadable") return nobodyMeets(told[beside]);
+    if (constant !== null) put[end] = constant;
+  }
+  return put;
+}
+
+const nobodyMeets = (of: unknown) => {
+  const empty = { kind: "empty", of };
+  return { kind: "and", of: [empty, { kind: "not", of: empty }] };
+};
+
+function besideColumn(part: unknown, other: unknown, reading: Reading): Constant {
+  const text = isNode(part, "text") && "value" in part ? part.value : null;
   const name = isNode(other, "column") && "column" in other ? other.column : null;
   const column = typeof name === "string" ? reading.columns.get(name) : undefined;
-  if (typeof text !== "string" || column === undefined) return constant;
-  if (column.type === "DATE" || column.type === "TIMESTAMP")
-    return reading.dateIn(text) ?? constant;
-  return column.type === "VARCHAR" ? constant : (reading.numberIn(text) ?? constant);
+  if (typeof text !== "string" || column === undefined || column.type === "VARCHAR") return null;
+  const isTime = column.type === "DATE" || column.type === "TIMESTAMP";
+  return isTime ? reading.dateIn(text) : reading.numberIn(text);
 }
 
 const isNode = (part: unknown, kind: string): part is object =>
