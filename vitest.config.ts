@@ -29,8 +29,9 @@ export default defineConfig({
     // Two children of a test (a parser, DuckDB) beside each worker fill more cores than these numbers say.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     globalSetup: [inMemory],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What takes a second alone took twenty beside a process that kept both cores busy.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // One second, the standard, is short on a machine whose cores are all busy.
     expect: { poll: { timeout: 10_000 } },
     reporters: ["default", "json"],
