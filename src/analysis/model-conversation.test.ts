@@ -86,7 +86,7 @@ it("tells groups of a name and of enough records, in no telling order", {
   ]);
 });
 
-it.each<[string, Partial<Query>, string]>([
+it.each<[string, Partial<Query>, string?]>([
   [
     "the number of groups that meet a condition on figures",
     {
@@ -108,7 +108,6 @@ it.each<[string, Partial<Query>, string]>([
   [
     "whether somebody is among the records",
     { where: { kind: "in", of: column("c2"), values: ["Zoe Canaryd"] } },
-    "a condition on a name that was not told",
   ],
 ])(
   "does not tell %s, and says of what it tells none",
@@ -119,7 +118,8 @@ it.each<[string, Partial<Query>, string]>([
       calls(submit("{{q1.0.rows}}")),
     ]);
     const [told] = given(1) as Told[];
-    expect(told).toMatchObject({ no_rows_told_of: why, results: [{ rows: [] }] });
+    expect(told?.results?.map(({ rows }) => rows)).toEqual([[]]);
+    expect(told?.no_rows_told_of).toBe(why);
   },
 );
 

@@ -26,6 +26,7 @@ export const afterwards = (
 });
 /** What a tool tells of its results. */
 export interface Told {
+  readonly no_rows_told_of?: string;
   readonly results?: readonly { id: string; columns: string[]; rows: unknown[][] }[];
 }
 export const ask = (query: Query) => ({ name: "ask", input: { query } });

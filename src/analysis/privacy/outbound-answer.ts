@@ -2,7 +2,7 @@ import type { Ask } from "#contract/reading.ts";
 import { aliasAt } from "../domain/column-aliases.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { ToldAnswer, ToldResult } from "../domain/outgoing.ts";
-import { restoreWithheld } from "./mask-question.ts";
+import { holdsWithheld, restoreWithheld } from "./mask-question.ts";
 import { namesOnlyTold } from "./names-only-told.ts";
 import { redactColumn, redactQuestion } from "./outbound-payload.ts";
 import { redactRow, redactSubject } from "./redact-fact.ts";
@@ -34,8 +34,10 @@ const maxPlaces = 1_000;
 export function outboundAnswer(fact: Fact, asked: Ask, input: AnswerInput): ToldAnswer {
   const context = contextOf(input, [fact]);
   const [plan] = input.release.plan.facts;
-  const untold = whyUntold(asked, context);
-  const told = (plan?.tables ?? []).map((table) => tellTable(table, untold === null, context));
+  const untold = whyUntold(asked);
+  // That a name was told depends on how many have it, so that this is no reason to be given.
+  const isTold = untold === null && namesOnlyTold(asked, context);
+  const told = (plan?.tables ?? []).map((table) => tellTable(table, isTold, context));
   return {
     value: {
       // It knows what it asked; of a statistic it is told what was computed of what.
@@ -127,18 +129,16 @@ function tellTable(table: ReleaseTable, isTold: boolean, context: RedactionConte
 }
 
 /**
- * Why no row of a question is told, whatever comes of it: by its form alone and the names that were told, so that
- * it says nothing of the data. Which rows a bound on figures keeps would tell them, one threshold after the other.
+ * Why no row of a question is told, whatever comes of it: by its form alone, so that it says nothing of the data. Which
+ * rows a bound on figures keeps would tell them, one threshold after the other.
  */
-function whyUntold(asked: Ask, context: RedactionContext): string | null {
-  if (asked.kind === "query") {
-    const { having, top, limit, from, rows } = asked.query;
-    if (rows.length > 0) return "single records";
-    if (having !== null || top !== null || limit !== null)
-      return "rows kept by having, top or limit";
-    if (from.kind === "query") return "a query over a query";
-  }
-  return namesOnlyTold(asked, context) ? null : "a condition on a name that was not told";
+function whyUntold(asked: Ask): string | null {
+  if (holdsWithheld(JSON.stringify(asked))) return "a condition on a withheld word";
+  if (asked.kind !== "query") return null;
+  const { having, top, limit, from, rows } = asked.query;
+  if (rows.length > 0) return "single records";
+  if (having !== null || top !== null || limit !== null) return "rows kept by having, top or limit";
+  return from.kind === "query" ? "a query over a query" : null;
 }
 
 const compare = (one: readonly unknown[], other: readonly unknown[]): number =>
