@@ -19,9 +19,21 @@ const catering = askedTable(
   }),
 );
 
+/** The same on sheets that have numbers of their own. */
+const sheets = askedTable(
+  tableOf("sheets.csv", lines, {
+    "Sheet No": ({ number }) => number,
+    Block: ({ block }) => block,
+    Q1: ({ quarters }) => quarters[0] ?? 0,
+    Q2: ({ quarters }) => quarters[1] ?? 0,
+    Q3: ({ quarters }) => quarters[2] ?? 0,
+  }),
+);
+
 function makeLines() {
   const { pick, between } = draws(181);
   return Array.from({ length: 120 }, (_, at) => ({
+    number: `S${4000 + at}`,
     ward: ["Ash", "Beech", "Cedar", "Elder", "Fir"][at % 5] ?? "",
     block: pick(["Main", "Tower"]),
     year: [2022, 2023, 2024][Math.floor(at / 5) % 3] ?? 2022,
@@ -75,6 +87,16 @@ describe("columns that are called by their quarters alone", () => {
       ),
     );
   });
+});
+
+it("counts sheets that have numbers", async () => {
+  expect(await sheets.groups("how many sheets per block")).toEqual(
+    by(
+      lines,
+      ({ block }) => block,
+      (group) => group.length,
+    ),
+  );
 });
 
 it("counts those that a column of yes and no says it of, as the file is called", async () => {

@@ -5,16 +5,16 @@ import type { QuestionContext } from "../question-context.ts";
 
 /**
  * Whether a query counts the rows of a table whose columns are called by their periods alone, such as `Q1` to `Q4`: what
- * is counted stands in those cells, and a row is none of it, unless rows are asked for.
+ * is counted stands in those cells, and a row is none of it, unless rows are asked for or have numbers of their own.
  */
 export function countsLines(
   query: Query,
-  { vocabulary, question }: Pick<QuestionContext, "vocabulary" | "question">,
+  { vocabulary, question, nouns }: Pick<QuestionContext, "vocabulary" | "question" | "nouns">,
 ): boolean {
   const cells = columnFamilies(vocabulary)
     .filter(({ stems, members }) => stems.length === 0 && members.length > 2)
     .flatMap(({ members }) => members.map(({ column }) => column.name));
-  const isOfLines = query.from.kind === "data";
+  const isOfLines = query.from.kind === "data" && nouns.key === null;
   if (
     cells.length === 0 ||
     !isOfLines ||
