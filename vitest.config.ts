@@ -18,7 +18,7 @@ const databases = [
   "e2e/payments/takes-events.test.ts",
 ];
 /** What they test is made of what the database gives back: on one of them is enough. */
-const behindDatabase = ["src/server/analyses/{bundle-route,estimate-route}.test.ts"];
+const databaseIndependent = ["src/server/analyses/{bundle-route,estimate-route}.test.ts"];
 /** All that runs the same tests on PGlite and on PostgreSQL. */
 const twins = globSync("{src,e2e}/**/*.test.ts", { cwd: import.meta.dirname }).filter((path) =>
   readFileSync(path, "utf8").includes("describeDatabases("),
@@ -82,7 +82,7 @@ export default defineConfig({
           name: "twins",
           environment: "node",
           include: twins,
-          exclude: [...databases, ...behindDatabase],
+          exclude: [...databases, ...databaseIndependent],
           setupFiles: [quiet],
           provide: { databases: "PostgreSQL" },
         },

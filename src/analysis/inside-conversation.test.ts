@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { calling, openConversations } from "#test/analysis/converse-with-model.ts";
+import { expect, it } from "vitest";
+import { calling, heldConversations } from "#test/analysis/converse-with-model.ts";
 import { askByWard, wardVisits } from "#test/analysis/ward-visits.ts";
 import type { Heard } from "#test/doubles/models/wire.ts";
-import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
 
-const workers = startWorkerPool();
-let model: Awaited<ReturnType<typeof openConversations>>;
-beforeAll(async () => {
-  model = await openConversations(workers);
-});
-afterAll(async () => {
-  await workers.close();
-  await model.close();
-});
+const model = heldConversations();
 
 const run = (prompt: string, answers: Parameters<typeof model.run>[2]) =>
   model.run(wardVisits(prompt), "inside", answers);

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { calling, openConversations } from "#test/analysis/converse-with-model.ts";
+import { expect, it } from "vitest";
+import { calling, heldConversations } from "#test/analysis/converse-with-model.ts";
 import { modelSentences } from "#test/analysis/narrative/model-sentences.ts";
 import type { TextInput } from "./domain/analysis.ts";
-import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
 
-const workers = startWorkerPool();
-let model: Awaited<ReturnType<typeof openConversations>>;
-beforeAll(async () => {
-  model = await openConversations(workers);
-});
-afterAll(async () => {
-  await workers.close();
-  await model.close();
-});
+const model = heldConversations();
 
 const letter =
   "Discharge letter\n\nMrs Canary was admitted with chest pain on 3 March 2026. She does not\nsmoke.\n\nApixaban 5 mg was started. Metoprolol was stopped because of a slow pulse.\n\nPlease check her kidneys in two weeks.";

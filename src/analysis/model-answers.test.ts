@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Condition, Query } from "#contract/query.ts";
-import { calling, openConversations } from "#test/analysis/converse-with-model.ts";
-import { ask, type Told } from "#test/analysis/gemini-answers.ts";
+import { calling, heldConversations } from "#test/analysis/converse-with-model.ts";
+import { ask, idsIn } from "#test/analysis/gemini-answers.ts";
 import { askByWard, wardVisits } from "#test/analysis/ward-visits.ts";
-import type { Heard } from "#test/doubles/models/wire.ts";
-import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
 
-const workers = startWorkerPool();
-let conversations: Awaited<ReturnType<typeof openConversations>>;
-beforeAll(async () => {
-  conversations = await openConversations(workers);
-});
-afterAll(async () => {
-  await workers.close();
-  await conversations.close();
-});
+const conversations = heldConversations();
 
 interface Passage {
   readonly text: string;
@@ -31,17 +21,14 @@ async function handIn(
 ) {
   const { report } = await conversations.run(wardVisits(prompt), "outside", [
     calling(queries.map((query) => ask(query))),
-    calling((heard) => {
-      const { text, claims = [], answered = true } = passage(idsIn(heard));
+    calling(({ results }) => {
+      const { text, claims = [], answered = true } = passage(idsIn(results));
       const nothing = { sections: [], insights: [], recommendations: [], background: [] };
       return [{ name: "submit", input: { answered, answer: { text, claims }, ...nothing } }];
     }),
   ]);
   return { report, answer: plainText(report.answer.markdown) };
 }
-
-const idsIn = ({ results }: Heard) =>
-  results.flatMap(({ value }) => ((value as Told).results ?? []).map(({ id }) => id));
 
 const column = (name: string) => ({ kind: "column", column: name }) as const;
 const isWard = (value: string): Condition => ({

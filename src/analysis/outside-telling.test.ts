@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { calling, openConversations } from "#test/analysis/converse-with-model.ts";
+import { expect, it } from "vitest";
+import { calling, heldConversations } from "#test/analysis/converse-with-model.ts";
 import { askByWard, wardVisits } from "#test/analysis/ward-visits.ts";
-import { startWorkerPool } from "./processes/start-worker-pool.ts";
 
-const workers = startWorkerPool();
-let model: Awaited<ReturnType<typeof openConversations>>;
-beforeAll(async () => {
-  model = await openConversations(workers);
-});
-afterAll(async () => {
-  await workers.close();
-  await model.close();
-});
+const model = heldConversations();
 
 /** Whatever a model within the house may see, not one byte of it reaches one elsewhere. */
 it("tells a model outside no more than what may leave", { timeout: 60_000 }, async () => {

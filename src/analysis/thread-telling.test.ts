@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { unpricedModel } from "#contract/hosted-models.ts";
 import type { Query } from "#contract/query.ts";
-import { calling, openConversations } from "#test/analysis/converse-with-model.ts";
+import { calling, heldConversations } from "#test/analysis/converse-with-model.ts";
 import { askByWard, wardVisits } from "#test/analysis/ward-visits.ts";
 import type { Heard } from "#test/doubles/models/wire.ts";
 import { previewSending } from "./analyse.ts";
 import { modelAnalyst } from "./narrative/model/model-analyst.ts";
 import { openCompatible } from "./narrative/model/providers/open-compatible.ts";
-import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";
 
-const workers = startWorkerPool();
-let conversations: Awaited<ReturnType<typeof openConversations>>;
-beforeAll(async () => {
-  conversations = await openConversations(workers);
-});
-afterAll(async () => {
-  await workers.close();
-  await conversations.close();
-});
+const conversations = heldConversations();
+const { workers } = conversations;
 
 interface Before {
   readonly asked: object;

@@ -18,12 +18,11 @@ export const afterwards = (
   call: (ids: readonly string[]) => { name: string; input: object },
 ): Answer => ({
   kind: "reply",
-  of: ({ results }) => ({
-    calls: [
-      call(results.flatMap(({ value }) => (value as Told).results ?? []).map(({ id }) => id)),
-    ],
-  }),
+  of: ({ results }) => ({ calls: [call(idsIn(results))] }),
 });
+/** The ids of all results that tools told of. */
+export const idsIn = (results: readonly { readonly value: unknown }[]): string[] =>
+  results.flatMap(({ value }) => ((value as Told).results ?? []).map(({ id }) => id));
 /** What a tool tells of its results. */
 export interface Told {
   readonly no_rows_told_of?: string;

@@ -5,41 +5,34 @@ import { readDate } from "../table/read-date.ts";
 import { holdsWithheld, restoreWithheld } from "./mask-question.ts";
 
 /**
- * The same question with texts beside a column of numbers or dates as what they say: `100 years old` as 100,
- * `1st of February 2025` as that day. A model has them from words of the question that it cannot read, so what such
- * a word does not say is no fault of the question: nothing is more or less than it. A refusal would tell what kind
- * of word it is, and of `2024-02-[withheld 1]` which number.
+ * The same question with withheld words beside a column of numbers or dates as what they say: `100 years old` as 100,
+ * `1st of February 2025` as that day. Nothing is more or less than a word that says none: a refusal would tell what
+ * kind of word it is, and of `2024-02-[withheld 1]` which number.
  *
  * @param words what the marks of withheld words stand for
  */
-export function withTypedConstants(ask: Ask, profile: Profile, words: readonly string[]): Ask {
-  const reading =
-    (read: (text: string) => Expression | null) =>
-    (text: string): Constant =>
-      read(restoreWithheld(text, words)) ?? (holdsWithheld(text) ? "unreadable" : null);
-  return typed(ask, {
-    ...{ columns: byName(profile), numberIn: reading(numberIn), dateIn: reading(dateIn) },
+export const withTypedConstants = (ask: Ask, profile: Profile, words: readonly string[]): Ask =>
+  typed(ask, {
+    columns: byName(profile),
+    numberIn: (text) => numberIn(restoreWithheld(text, words)),
+    dateIn: (text) => dateIn(restoreWithheld(text, words)),
   }) as Ask;
-}
 
 /** The same with any number and day in place of withheld words, so that the form of a question can be checked. */
 export const withStandIns = (ask: Ask, profile: Profile): Ask =>
   typed(ask, {
     columns: byName(profile),
-    numberIn: (text) => (holdsWithheld(text) ? { kind: "number", value: 1 } : null),
-    dateIn: (text) => (holdsWithheld(text) ? { kind: "date", value: "2000-01-01" } : null),
+    numberIn: () => ({ kind: "number", value: 1 }),
+    dateIn: () => ({ kind: "date", value: "2000-01-01" }),
   }) as Ask;
 
 const byName = ({ columns }: Profile) => new Map(columns.map((column) => [column.name, column]));
 
-/** What a text stands for; null where it stays one. */
-type Constant = Expression | "unreadable" | null;
-
+/** How texts that hold a withheld word are read; null where they say no number or day. */
 interface Reading {
   readonly columns: ReadonlyMap<string, ColumnProfile>;
-  /** Of a text beside numbers. */
-  numberIn(text: string): Constant;
-  dateIn(text: string): Constant;
+  numberIn(text: string): Expression | null;
+  dateIn(text: string): Expression | null;
 }
 
 function typed(part: unknown, reading: Reading): unknown {
@@ -48,40 +41,29 @@ function typed(part: unknown, reading: Reading): unknown {
   const told = Object.fromEntries(
     Object.entries(part).map(([key, value]) => [key, typed(value, reading)]),
   );
-  if (told.kind === "compare" && !/^(?:=|<>)$/.test(String(told.operator)))
-    return withEnds(
-      told,
-      [
-        ["left", "right"],
-        ["right", "left"],
-      ],
-      reading,
-    );
-  return told.kind === "between"
-    ? withEnds(
-        told,
-        [
-          ["low", "of"],
-          ["high", "of"],
-        ],
-        reading,
-      )
-    : told;
+  for (const [side, beside] of sidesOf(told)) {
+    const read = besideColumn(told[side], told[beside], reading);
+    if (read === null) return nobodyMeets(told[beside]);
+    if (read !== undefined) told[side] = read;
+  }
+  return told;
 }
 
-/** A comparison with constants in place of texts, each beside what it is compared with. */
-function withEnds(
-  told: Record<string, unknown>,
-  ends: readonly (readonly [text: string, beside: string])[],
-  reading: Reading,
-): unknown {
-  const put: Record<string, unknown> = { ...told };
-  for (const [end, beside] of ends) {
-    const constant = besideColumn(told[end], told[beside], reading);
-    if (constant === "unreadable") return nobodyMeets(told[beside]);
-    if (constant !== null) put[end] = constant;
-  }
-  return put;
+/** Where a comparison of more and less may hold a text, and what that stands beside; none elsewhere. */
+function sidesOf({
+  kind,
+  operator,
+}: Record<string, unknown>): readonly (readonly [string, string])[] {
+  if (kind === "between")
+    return [
+      ["low", "of"],
+      ["high", "of"],
+    ];
+  if (kind !== "compare" || operator === "=" || operator === "<>") return [];
+  return [
+    ["left", "right"],
+    ["right", "left"],
+  ];
 }
 
 const nobodyMeets = (of: unknown) => {
@@ -89,13 +71,18 @@ const nobodyMeets = (of: unknown) => {
   return { kind: "and", of: [empty, { kind: "not", of: empty }] };
 };
 
-function besideColumn(part: unknown, other: unknown, reading: Reading): Constant {
+/** What a withheld word says beside a column, null where it says nothing; undefined for all else. */
+function besideColumn(
+  part: unknown,
+  other: unknown,
+  reading: Reading,
+): Expression | null | undefined {
   const text = isNode(part, "text") && "value" in part ? part.value : null;
   const name = isNode(other, "column") && "column" in other ? other.column : null;
-  const column = typeof name === "string" ? reading.columns.get(name) : undefined;
-  if (typeof text !== "string" || column === undefined || column.type === "VARCHAR") return null;
-  const isTime = column.type === "DATE" || column.type === "TIMESTAMP";
-  return isTime ? reading.dateIn(text) : reading.numberIn(text);
+  const type = typeof name === "string" ? reading.columns.get(name)?.type : undefined;
+  if (typeof text !== "string" || !holdsWithheld(text)) return undefined;
+  if (type === undefined || type === "VARCHAR") return undefined;
+  return type === "DATE" || type === "TIMESTAMP" ? reading.dateIn(text) : reading.numberIn(text);
 }
 
 const isNode = (part: unknown, kind: string): part is object =>

@@ -234,9 +234,10 @@ const addsPrices = ({ measures }: Query, columns: readonly ColumnProfile[]): boo
 };
 
 const isRatePerUnit = ({ name }: ColumnProfile): boolean =>
-  /\b(?:cost|price|fee|charge|tariff|wage|pay|spend|rate)s?\b.* (?:per|\/)(?: |$)|[£$€] ?\/ ?[a-z]/.test(
-    wordsOf(name).join(" "),
-  ) || /^(?:cost|price|charge|fee)s?\s*\/\s*\p{L}/iu.test(name);
+  [wordsOf(name).join(" "), name.toLowerCase()].some((text) => perUnit.test(text));
+
+const perUnit =
+  /\b(?:cost|price|fee|charge|tariff|wage|pay|spend|rate)s?\b(?:.* per(?: |$)| ?\/ ?[a-z])|[£$€] ?\/ ?[a-z]/;
 
 /** `% of offered calls that were abandoned`, where each row counts many: no rows with any abandoned one. */
 const addsWhereAny = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean =>

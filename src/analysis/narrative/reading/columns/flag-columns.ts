@@ -1,4 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { synonymSetsOf } from "../words/thesaurus.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
 
 /** How yes and no stand in a column of two answers; null for other columns. */
 export interface FlagValues {
@@ -49,3 +51,13 @@ function amongOthers(written: readonly string[]): FlagValues | null {
     ? { yes, no }
     : null;
 }
+
+/** `cancellations`, in a file of that name beside a `Cancelled` of yes and no: those of which it says so. */
+export const befellSome = (noun: string, { columns }: Vocabulary): boolean =>
+  columns.some(
+    ({ profile, words: [only, ...more] }) =>
+      only !== undefined &&
+      more.length === 0 &&
+      flagValues(profile) !== null &&
+      (only.stem === noun || [...synonymSetsOf(noun)].some((set) => only.synonymSets.has(set))),
+  );

@@ -17,7 +17,7 @@ import { foldMonths } from "./fold-months.ts";
 import { isPeriodUnused } from "./per-period.ts";
 import { rankedRecords } from "./ranked-records.ts";
 import { setAgainst } from "./set-against.ts";
-import { takeClaim, takeStepwise } from "./take-claim.ts";
+import { claimEachTime, takeClaim, takeStepwise } from "./take-claim.ts";
 import { takeEmptyGroups } from "./take-empty-groups.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeOrder } from "./take-order.ts";
@@ -62,8 +62,7 @@ export function compose(
   takeOrder(work);
   takeClaim(work);
   if (work.measures.length === 0 && work.groups.length > 0 && !work.ranked) defaultMeasure(work);
-  if (stepwise !== null)
-    work.claim = { kind: stepwise, measure: work.measures[0]?.name ?? "", isEachTime: true };
+  claimEachTime(work, stepwise);
   takeRest(work);
   return finished(work, askOf(work));
 }

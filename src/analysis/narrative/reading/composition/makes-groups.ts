@@ -5,7 +5,7 @@ import { isPossessed, isQualified } from "../pieces/qualified-nouns.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
 import type { CueName } from "../words/cue-name.ts";
-import { isAmountUnit } from "../words/is-amount-unit.ts";
+import { isAmountUnit } from "../words/header-units.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { namesPeople } from "../words/record-nouns.ts";
 import { superlativeOf } from "../words/superlatives.ts";

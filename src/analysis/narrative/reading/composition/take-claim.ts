@@ -97,6 +97,11 @@ export function takeStepwise(work: Composition): "rises" | "falls" | null {
   return isCue(more, "least") ? "falls" : "rises";
 }
 
+/** Claims of the first measure, once there is one, that it goes that way from each period to the next. */
+export function claimEachTime(work: Composition, kind: "rises" | "falls" | null): void {
+  if (kind !== null) work.claim = { kind, measure: work.measures[0]?.name ?? "", isEachTime: true };
+}
+
 function takeDirection(work: Composition, isVerdict: boolean): void {
   const direction = work.free.find((item) => isCue(item, "up", "down", "trend"));
   if (!direction || !(work.groups.some(({ isTime }) => isTime) || (isVerdict && groupByTime(work))))

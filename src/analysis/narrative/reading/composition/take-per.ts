@@ -6,7 +6,7 @@ import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
 import { columnOf, isMeasure } from "../question-context.ts";
-import { isAmountUnit } from "../words/is-amount-unit.ts";
+import { isAmountUnit } from "../words/header-units.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { type Composition, countRecords } from "./composition.ts";
 

@@ -63,11 +63,10 @@ function withSigns(
 
 /** Where the tokens end that follow each other without a space. */
 function endOfWord(words: readonly QuestionWord[], from: number): number {
-  const next = words.findIndex(
-    ({ start }, at) =>
-      at > from && (words[at - 1]?.end !== start || /^[?!,;:]$/.test(words[at]?.text ?? "")),
-  );
-  return next < 0 ? words.length : next;
+  let to = from + 1;
+  while (words[to]?.start === words[to - 1]?.end && !/^[?!,;:]$/.test(words[to]?.text ?? ""))
+    to += 1;
+  return to;
 }
 
 /** The letters from one token on, up to each of the next. */

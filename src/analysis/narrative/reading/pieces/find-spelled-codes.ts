@@ -1,4 +1,4 @@
-import { valuePiece } from "../spelled-values.ts";
+import { isAnybody, isCalledAnybody, valuePiece } from "../spelled-values.ts";
 import { isCueWord } from "../words/cue-words.ts";
 import { smallNumberOf } from "../words/number-words.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
@@ -70,7 +70,7 @@ function isSpelledBy(
     words.some(
       ({ stem }) => !isCueWord(stem) && !columnsByStem.has(stem) && !valuesByStem.has(stem),
     ) &&
-    !anybody.test(span.at(-1)?.lower ?? "")
+    !isAnyRecord(span.at(-1)?.lower ?? "")
   );
 }
 
@@ -81,8 +81,10 @@ const quantifiers =
   /^(?:several|many|some|few|both|other|another|different|various|multiple|single|separate|whole|all|any|each|every|more|most|less|least|last|first|next|new|old|total)$/;
 
 /** `unknown cases`: what every record is ends no name. */
-const anybody =
-  /^(?:cases?|patients?|people|persons?|participants?|records?|visits?|clients?|ones?|entries|entry|rows?)$/;
+const isAnyRecord = (lower: string): boolean =>
+  isAnybody(lower) ||
+  isCalledAnybody(lower) ||
+  /^(?:cases?|records?|visits?|ones?|entries|entry|rows?)$/.test(lower);
 
 const isDigit = ({ lower }: QuestionWord) => smallNumberOf(lower) !== undefined;
 

@@ -116,9 +116,9 @@ function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     word?.lower ?? "",
   );
   const hasMoney = vocabulary.columns.some(({ profile }) => profile.unit === "money");
-  // `either ED or AMU` joins both, and means no operating room.
-  const isJoining = word?.text === "or";
-  if (!word || (isCost && hasMoney) || isJoining) return [];
+  // `either ED or AMU` joins both, and means no operating room; an average is no access by `AVG`.
+  const isOfAsking = word?.text === "or" || word?.lower === "average";
+  if (!word || (isCost && hasMoney) || isOfAsking) return [];
   const single =
     word.isCommon ||
     isAnybody(word.lower) ||

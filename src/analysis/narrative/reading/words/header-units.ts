@@ -21,6 +21,10 @@ const isTimeUnit = (word: QuestionWord | undefined): boolean =>
     word?.lower ?? "",
   );
 
+/** `per hour open`, `per km`: one of what a number counts, and none of its steps. */
+export const isAmountUnit = (lower: string): boolean =>
+  /^(?:hour|hr|day|minute|km|kilometre|kilometer|mile|litre|liter|kg)$/.test(lower);
+
 /** Words for a unit, single letters for it, and how it ends a word: `Mins`, `_d`, `TatMin`. */
 const written = (words: string, letters: string | null, ending: string | null) => {
   const apart = (pattern: string, flags: string) =>

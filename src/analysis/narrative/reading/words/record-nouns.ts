@@ -1,4 +1,4 @@
-import { flagValues } from "../columns/flag-columns.ts";
+import { befellSome } from "../columns/flag-columns.ts";
 import { monthColumns } from "../columns/month-columns.ts";
 import { recordKinds } from "../lexicon/record-kinds.ts";
 import { expansionsOf } from "./abbreviations.ts";
@@ -51,16 +51,6 @@ const general = "row record entry line case item instance event observation time
 export const personCircle = 0;
 
 /** Reads from file name, identifiers and dates of events what one row of the table is. */
-/** `cancellations`, in a file of that name beside a `Cancelled` of yes and no: those of which it says so. */
-const befellSome = (noun: string, { columns }: Vocabulary): boolean =>
-  columns.some(
-    ({ profile, words: [only, ...more] }) =>
-      only !== undefined &&
-      more.length === 0 &&
-      flagValues(profile) !== null &&
-      (only.stem === noun || [...synonymSetsOf(noun)].some((set) => only.synonymSets.has(set))),
-  );
-
 export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNouns {
   const identifiers = vocabulary.columns.filter(({ profile }) => profile.kind === "identifier");
   const key = rowKey(vocabulary);
