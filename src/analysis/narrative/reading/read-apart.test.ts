@@ -1,3 +1,5 @@
+import { PerformanceObserver } from "node:perf_hooks";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
@@ -58,6 +60,25 @@ const things = [
 ];
 const manyHeaders = Array.from({ length: 2_000 }, (_, at) => `${things[at % 10]} ${at}`);
 
+/**
+ * Milliseconds of this thread's processor while something is awaited, without those of collecting
+ * garbage: they grow with what the tests before left on the heap.
+ */
+async function mainThreadTime(run: () => Promise<unknown>): Promise<number> {
+  let collecting = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) collecting += duration;
+  });
+  observer.observe({ entryTypes: ["gc"] });
+  const before = process.threadCpuUsage();
+  await run();
+  const { user, system } = process.threadCpuUsage(before);
+  // The entries of a collection come on the next turn of the loop.
+  await setImmediate();
+  observer.disconnect();
+  return (user + system) / 1000 - collecting;
+}
+
 it.each([
   ["sentences", "How long is the wait by ward, and what is the average cost? ".repeat(90)],
   ["headers", manyHeaders.join(", ")],
@@ -65,15 +86,14 @@ it.each([
   ["one letter", "a".repeat(5_000)],
 ])(
   "leaves the server free while 5,000 characters of %s are read over 2,000 columns",
-  // A collection of the tests' own heap counts as time, too.
   { tags: "slow", retry: 2 },
   async (_, text) => {
     const asked = order(text.slice(0, 5_000), manyHeaders);
-    const before = process.threadCpuUsage();
-    // On a machine that has much else to do it may be refused in time, too.
-    await readApart(asked, { workers }).catch(({ code }) => expect(code).toBe("analysis-timeout"));
-    const { user, system } = process.threadCpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(100);
+    const milliseconds = await mainThreadTime(() =>
+      // On a machine that has much else to do it may be refused in time, too.
+      readApart(asked, { workers }).catch(({ code }) => expect(code).toBe("analysis-timeout")),
+    );
+    expect(milliseconds).toBeLessThan(100);
   },
 );
 
