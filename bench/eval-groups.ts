@@ -1,17 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
-import { pickColumns } from "#analysis/facts/pick-columns.ts";
-import { profileTable } from "#analysis/facts/profile/profile-table.ts";
-import { readColumn } from "#analysis/facts/values/read-column.ts";
-import { lexiconWords } from "#analysis/narrative/reading/words/lexicon-words.ts";
-import { releasableColumns } from "#analysis/privacy/may-release-values.ts";
 import { smallestCount } from "#analysis/privacy/release/round-figures.ts";
-import { scanPrivacy } from "#analysis/privacy/scan-privacy.ts";
-import { holdsIdentifier } from "#analysis/privacy/text-identifiers.ts";
-import { ordinaryValues } from "#analysis/privacy/vocabulary/ordinary-values.ts";
-import type { ColumnProfile } from "#analysis/table/profile.ts";
-import { writeRecords } from "#analysis/table/table.ts";
+import { labelsThatLeave } from "./labels-that-leave.ts";
 
 /** A table as `truth.json` describes it; its `optional` columns do not count. */
 interface TrueTable {
@@ -72,39 +63,24 @@ function labelsOf(sets: string, rule: Rule): Label[] {
 function labelsOfTable(text: string, { columns, header, delimiter }: TrueTable, rule: Rule) {
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true, delimiter });
   const isShown = header && rule.headers === "shown";
-  const content = writeRecords({
+  const cells = {
     headers: columns.map(({ name }, at) => (isShown ? name : `Group G${at}`)),
     rows: data.slice(header ? 1 : 0).map((row) => columns.map(({ index }) => row[index] ?? "")),
-  });
-  const input = { table: { name: "t.csv", content }, columns: [], direction: "rows" } as const;
-  const profile = profileTable(
-    pickColumns(input).columns.map((column) => ({
-      ...readColumn(column.name, column.texts, column.counts),
-      ...column,
-    })),
-  );
-  const { identifying } = scanPrivacy({ ...input, keywords: [] });
-  const released = releasableColumns(profile, identifying);
-  return profile.columns.flatMap((column, at) => {
+  };
+  return labelsThatLeave(cells, { least: rule.least, hasLabel }).flatMap((label, at) => {
+    const { column, values } = label;
     const { req = "optional" } = columns[at] ?? {};
-    const values = groupsOf(column, rule.least);
     if (req === "optional" || (req === "keep" && values.length > mostGroups)) return [];
-    const told = released.has(column.name)
-      ? ordinaryValues({ name: column.name, values }, lexiconWords)
-      : new Set<string>();
     return values.map((value) => ({
       text: `${column.name}: ${value}`,
       isIdentifier: req === "must",
-      leaves: told.has(value) && !holdsIdentifier(value),
+      leaves: label.leaves(value),
     }));
   });
 }
 
-function groupsOf({ values }: ColumnProfile, least: number): string[] {
-  return values
-    .filter(({ count }) => count >= least)
-    .map(({ value }) => String(value))
-    .filter((value) => /\p{L}{2}/u.test(value));
+function hasLabel(value: string): boolean {
+  return /\p{L}{2}/u.test(value);
 }
 
 function print(line: object): void {

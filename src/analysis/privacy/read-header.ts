@@ -8,10 +8,17 @@ export const spacedHeader = (header: string): string =>
 /** The class that a header promises; its values have a say afterwards. */
 export function classOfHeader(words: string): IdentifierClassId | null {
   const found = patterns.find(([, pattern]) => pattern.test(words));
-  if (found === undefined) return null;
+  if (found === undefined || saysKind.test(words)) return null;
   const [id] = found;
   return (id === "name" || id === "other") && institution.test(words) ? null : id;
 }
+
+/** `city size`, `phone type`: of what kind something is, and not the thing. */
+const saysKind = / (?:size|type|category|class|kind|status|group|band)s? $/;
+
+/** Columns of parameters and terms as trials are submitted: `PARAMCD`, `LBTEST`, `AEDECOD`. */
+export const isTrialTerm = (words: string): boolean =>
+  / (?:param|[a-z]{2}test|(?:act)?arm)(?: ?cd)? $| [a-z]{2}decod $/.test(words);
 
 /** Columns about institutions, staff and things do not name patients. */
 const institution =

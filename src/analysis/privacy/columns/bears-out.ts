@@ -8,7 +8,7 @@ export function bearsOut(
   header: HeaderEvidence,
   values: ValueEvidence,
 ): boolean {
-  return (tests[promised] ?? isCodes)(values, header);
+  return !values.areFlags && (tests[promised] ?? isCodes)(values, header);
 }
 
 /** 1, 2, 3 and so on numbers rows, not people. */

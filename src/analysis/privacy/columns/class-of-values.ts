@@ -92,12 +92,19 @@ const likely: readonly (Sign & { of(values: ValueEvidence): boolean })[] = [
   {
     found: "other",
     evidence: "codes of one pattern, many of them",
-    of: (values) => values.share("code") >= 0.8 && values.samePattern >= 0.6 && isPersonKey(values),
+    of: (values) =>
+      values.share("code") >= 0.8 &&
+      values.samePattern >= 0.6 &&
+      isPersonKey(values) &&
+      (isKey(values) || values.length > lengthOfGrades),
   },
 ];
 
 /** Most rows have a value of their own. */
 const isKey = ({ variety, cells }: ValueEvidence): boolean => variety >= 0.85 && cells >= 5;
+
+/** `A1` to `G5` grade what many rows have. */
+const lengthOfGrades = 2;
 
 /** The same, or several rows each of many people. */
 const isPersonKey = (values: ValueEvidence): boolean => isKey(values) || values.distinct >= 20;

@@ -55,6 +55,11 @@ it.each([
   ["illnesses", ["COPD", "Hip fracture", "UTI", "Type 2 diabetes"]],
   ["departments", ["Surgery", "ICU", "Cardiology", "ED"]],
   ["seconds since 1970", many((seed) => String(1_400_000_000 + seed))],
+  ["spans of years", ["2003-2004", "2009-2010", "2012-2013"]],
+  ["spans of amounts", ["2500-5000", "12500-15000", "17500-20000", "5001-7500"]],
+  ["words with points", ["SP.POP.TOTL", "SP.URB.GROW", "regular.with.aide"]],
+  ["grades", Array.from({ length: 70 }, (_, at) => `${"ABCDEFG"[at % 7]}${1 + (at % 5)}`)],
+  ["things with capitals", ["Sleeping Bag", "Fishing Gear", "Trapping Wire", "Chemical Irritant"]],
   ["row numbers", many((seed) => String(seed)).map((_, at) => String(at + 1))],
 ] as const)("finds nobody in %s where the header says nothing", (_, cells) => {
   expect(verdicts({ col3: cells })[0]).toMatchObject({ found: null });
@@ -95,6 +100,24 @@ it("asks where whole numbers may be ages, and is sure of nothing", () => {
 it("takes no abbreviated states or countries for places smaller than a state", () => {
   expect(classOf("residence", ["DE", "US", "GB", "US"])).toBe(null);
   expect(classOf("residence", ["Dothan", "Boaz", "Opp"])).toBe("place");
+});
+
+it.each([
+  ["city_size", ["Large", "Medium", "Small"]],
+  ["first", ["yes", "no", "unknown"]],
+  ["phone type", ["Mobile", "Landline", "Mobile"]],
+  ["VSTESTCD", many((seed) => `VFQ${100 + (seed % 29)}`)],
+  ["CMDECOD", ["Xylotoprim", "Vandorelin", "Zemuthal", "Brelovant"]],
+] as const)("finds nobody in %s, whatever else the header speaks of", (header, cells) => {
+  expect(classOf(header, cells)).toBe(null);
+});
+
+it.each([
+  ["site", ["www.mercy.org", "mercy.example.com", "st-anne.nhs.uk"], "url"],
+  ["fax", ["2345-6789", "2201-4417"], "fax"],
+  ["col3", many((seed) => `PT${100 + (seed % 29)}`), "other"],
+] as const)("still finds what %s holds", (header, cells, found) => {
+  expect(classOf(header, cells)).toBe(found);
 });
 
 it("says what spoke for a class", () => {

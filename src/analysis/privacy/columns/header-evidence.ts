@@ -1,4 +1,10 @@
-import { classOfHeader, isAge, isReportingPeriod, spacedHeader } from "../read-header.ts";
+import {
+  classOfHeader,
+  isAge,
+  isReportingPeriod,
+  isTrialTerm,
+  spacedHeader,
+} from "../read-header.ts";
 import { isOrdinaryHeader } from "../vocabulary/is-ordinary.ts";
 import type { ColumnClass } from "./column-class.ts";
 
@@ -20,7 +26,8 @@ export function headerEvidence(header: string): HeaderEvidence {
   return {
     words,
     promised,
-    isOrdinary: promised === null && !silent.test(words) && isOrdinaryHeader(header),
+    isOrdinary:
+      promised === null && !silent.test(words) && (isOrdinaryHeader(header) || isTrialTerm(words)),
     isDate: dated.test(words),
     isPeriod: isReportingPeriod(words),
   };

@@ -1,5 +1,6 @@
 import { looksLike } from "../value-shapes.ts";
 import { isOrdinaryWord } from "../vocabulary/is-ordinary.ts";
+import { mayBeName, mayLeave } from "../vocabulary/leaving-words.ts";
 import { isMedicalCode } from "./medical-code.ts";
 
 /** What a cell looks like by itself. Each text has one shape: the most telling that fits. */
@@ -91,9 +92,18 @@ export function hasLuhnDigit(digits: string): boolean {
 
 /** Seven to fifteen digits in groups, as people write telephone numbers, with an extension or not. */
 function isPhone(text: string): boolean {
+  if (isSpan(text)) return false;
   if (!/^\+?[\d(][\d ().-]{5,22}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i.test(text)) return false;
   const digits = text.replace(/ ?(?:x|ext).*$/i, "").replace(/\D/g, "");
   return digits.length >= 7 && digits.length <= 15 && /\d[ ().-]+\d/.test(text);
+}
+
+/** Years and round amounts from one to the other: `2003-2004`, `12500-15000`. */
+function isSpan(text: string): boolean {
+  const [, from = "", to = ""] = /^(\d{4,6}) ?[-–] ?(\d{4,6})$/.exec(text) ?? [];
+  const areYears = [from, to].every((year) => /^(?:1[89]|20)\d{2}$/.test(year));
+  const areRound = [from, to].every((amount) => /(?:00|50|[49]9|01)$/.test(amount));
+  return Number(from) < Number(to) && (areYears || areRound);
 }
 
 /** A house number with words, a box, or a state beside its ZIP code. */
@@ -117,8 +127,19 @@ const unit =
   /^\d+ ?(?:m?g|mcg|ml|l|iu|units?|mm|cm|kg|h|hours?|days?|weeks?|months?|years?|min|%)\b/i;
 
 function isDomain(text: string): boolean {
-  return /^(?:[a-z\d-]{2,40}\.){1,4}[a-z]{2,6}$/i.test(text) && /[a-z]{3}/i.test(text);
+  return (
+    /^(?:[a-z\d-]{2,40}\.){1,4}[a-z]{2,6}$/i.test(text) &&
+    /[a-z]{3}/i.test(text) &&
+    (topLevel.test(text) || countryDomain.test(text))
+  );
 }
+
+/** The generic domains that sites are found under; what ends otherwise is a name with points: `SP.POP.GROW`. */
+const topLevel =
+  /\.(?:com|org|net|edu|gov|mil|int|info|biz|name|pro|coop|jobs|mobi|app|dev|web|site|online|shop|store|blog|news|wiki|cloud|page|link|live|club|tech|xyz|care|health|clinic|dental|doctor|med|bank|email|group|world|global|local|example|test)$/i;
+
+/** Of two letters, in small ones or after a part that is in capitals as well. */
+const countryDomain = /\.(?:[a-z]{2}|[A-Z]{2})$/;
 
 /** Every word of it is an ordinary one: `Ward Round 4`. */
 const isKnown = (text: string): boolean => wordsOf(text).every((word) => isOrdinaryWord(word));
@@ -149,9 +170,12 @@ function isProper(text: string, words: readonly string[]): boolean {
   const long = words.filter((word) => word.length > 1 && !particles.has(word.toLowerCase()));
   if (long.length === 0 || !long.every(hasCapital)) return false;
   if (long.every((word) => word.length <= 4 && word === word.toUpperCase())) return false;
-  const unknown = long.filter((word) => !isOrdinaryWord(word));
+  const unknown = long.filter((word) => !isOrdinaryWord(word) && !isNobodysName(word));
   return unknown.length * 2 >= long.length;
 }
+
+/** A word of the dictionary that is in no list of names. */
+const isNobodysName = (word: string): boolean => mayLeave(word) && !mayBeName(word);
 
 const hasCapital = (word: string): boolean =>
   /^(?:\p{Lu}|\p{Lo})/u.test(word) || /^(?:d|l|o)['’]\p{Lu}/u.test(word);

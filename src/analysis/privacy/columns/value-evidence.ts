@@ -1,5 +1,6 @@
 import type { FilledTexts } from "../filled-texts.ts";
 import { nameWords } from "../name-words.ts";
+import { areFlags } from "../vocabulary/labels-by-form.ts";
 import { hasLuhnDigit, shapeOf, type ValueShape } from "./shape-of.ts";
 
 /** What the values of a column say together. Shares are of all filled cells, from 0 to 1. */
@@ -8,6 +9,8 @@ export interface ValueEvidence {
   /** Different texts among the cells, from 0 to 1. */
   readonly variety: number;
   readonly distinct: number;
+  /** Characters of the longest text. */
+  readonly length: number;
   share(...shapes: readonly ValueShape[]): number;
   /** Of cells that are so many digits, of one length or another, and nothing else. */
   digitShare(...lengths: readonly number[]): number;
@@ -23,6 +26,8 @@ export interface ValueEvidence {
   readonly providerNumbers: number;
   /** Of cells of ten digits that the numbering plan of North America allows. */
   readonly americanPhones: number;
+  /** Whether they say nothing but yes or no. */
+  readonly areFlags: boolean;
   readonly numbers: NumberEvidence;
 }
 
@@ -47,6 +52,7 @@ export function valueEvidence({ texts, counts, cells }: FilledTexts): ValueEvide
   return {
     cells,
     distinct: texts.length,
+    length: trimmed.reduce((most, text) => Math.max(most, text.length), 0),
     variety: cells === 0 ? 0 : texts.length / cells,
     share: (...asked) => asked.reduce((sum, shape) => sum + (byShape.get(shape) ?? 0), 0),
     digitShare: (...asked) => asked.reduce((sum, length) => sum + (byLength.get(length) ?? 0), 0),
@@ -68,12 +74,18 @@ export function valueEvidence({ texts, counts, cells }: FilledTexts): ValueEvide
     get americanPhones() {
       return shareOf((text, at) => lengths[at] === 10 && americanPhone.test(text));
     },
+    get areFlags() {
+      return texts.length < mostFlags && areFlags(trimmed);
+    },
     get numbers() {
       numbers ??= numberEvidence(trimmed, shapes);
       return numbers;
     },
   };
 }
+
+/** Yes and no are not written in more ways than this, with what stands for neither. */
+const mostFlags = 10;
 
 /** The share of cells of each kind. */
 function sharesBy<Kind>(kinds: readonly Kind[], counts: readonly number[], cells: number) {

@@ -24,6 +24,11 @@ test.each([
   );
 });
 
+test("a grade of those who work somewhere numbers none of them", () => {
+  const values = ["Band 5", "Band 6", "Band 7"];
+  expect([...ordinaryValues({ name: "nurse band", values }, nothing)]).toEqual(values);
+});
+
 test.each([
   ["x", "555-0148", "555-0149"],
   ["x", "417-4502", "201-9987"],
@@ -43,6 +48,10 @@ test.each([
   ["x", "Rose 1", "Rose 2", "Rose 3"],
   ["x", "Smith1", "Smith2"],
   ["initials", "CA", "MA", "PA"],
+  ["site", "S1", "S2", "S3"],
+  ["loc", "L01", "L02", "L10"],
+  ["clinic", "C1", "C2", "C3"],
+  ["animal", "R1", "R2"],
 ])("of %s nothing leaves that may number, date or call somebody", (header, ...values) => {
   expect([...labelsByForm(` ${header.replace("_", " ")} `, values)]).toEqual([]);
   expect([...ordinaryValues({ name: header, values }, nothing)]).toEqual([]);

@@ -1,5 +1,6 @@
 import { isNameToo } from "./is-ordinary.ts";
 import { isPersonName, mayBeName, mayLeave } from "./leaving-words.ts";
+import { areNumbered } from "./numbers-things.ts";
 import { readsAsName } from "./reads-as-name.ts";
 
 /**
@@ -118,7 +119,7 @@ function areFirst(numbers: readonly (number | null)[]): boolean {
 
 /** `G01`, `G02`, `G03`; `choice1`, `choice2`; `Day 1`. People are numbered like this where a header says so. */
 function numberedAmong(values: readonly string[], header: string): readonly string[] {
-  if (ofPeople.test(header)) return [];
+  if (areNumbered.test(header)) return [];
   const numbered = values.flatMap((value) => {
     const [, word = "", number = ""] =
       /^(.*\p{L})[ _.-]?(\d{1,2})$/u.exec(value) ??
@@ -150,7 +151,7 @@ function stagesAmong(values: readonly string[]): readonly string[] {
 function isLevel(word: string): boolean {
   const parts = word === "" ? ["?"] : word.split(/[ _.-]+/);
   return (
-    !ofPeople.test(` ${word.toLowerCase()} `) &&
+    !areNumbered.test(` ${word.toLowerCase()} `) &&
     !/(?:ist|ian|nurse|doctor|physician)$/i.test(word) &&
     !readsAsName(levels.test(word) ? word : `${word} 1`) &&
     parts.every((part) => /^\p{L}{1,16}$/u.test(part) && isPartOfLevel(part))
@@ -177,6 +178,3 @@ function unitsAmong(values: readonly string[]): readonly string[] {
 
 const unit =
   /^(?:%|[kmµunpdc]?(?:g|l|mol|iu|u|m|s|Pa|eq|osm)|h|hr|hrs|min|d|day|days|wk|week|month|year|mmhg|cel|f|c|k|°[cf]|beats|bpm|breaths|cells|copies|ratio|score|10|1\.73 ?m|kcal|j|kj|w|v|mv|hz|tablet|capsule|puff|drop|gtt|vial|dose|iu|inch|in|ft|lb|lbs|oz)$/i;
-
-const ofPeople =
-  / (?:s|p|pt|pat|id|ids|subj\w*|participant|patient|person|people|student|pupil|client|member|resident|staff\w*|st\w?f\w*|emp\w*|nurs\w*|nrs\w*|rn|dr|doc\w*|phys\w*|prov\w*|clin\w*|usr|user\w*|oper\w*|op|worker|driver|code|codes|badge|pin\w*|team|crew|initials|name|ref\w*|case|donor|animal|rat|mouse|dog|owner|rater|reader|site|tutor|teacher|house|room|bed|flat|locker|household|family) /;
