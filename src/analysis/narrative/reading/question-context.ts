@@ -179,7 +179,7 @@ function findDates({
 
 /** Dates of what comes before or after the event. */
 const secondary =
-  /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered|auth|verif|approv|decid/i;
+  /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered|auth|verif|approv|decid|listed/i;
 
 const isSecondary = ({ profile, words }: KnownColumn): boolean =>
   secondary.test(profile.name) || words.some((word) => secondary.test(word.stem));

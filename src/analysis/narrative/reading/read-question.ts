@@ -2,6 +2,7 @@ import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.
 import type { Profile } from "../../table/profile.ts";
 import { dropAsides } from "./asides/drop-asides.ts";
 import { dropAttributes } from "./asides/drop-attributes.ts";
+import { dropDateOf } from "./asides/drop-date-of.ts";
 import { dropIntervalWords } from "./asides/drop-interval-words.ts";
 import { dropLightWords } from "./asides/drop-light-words.ts";
 import { dropRedundant } from "./asides/drop-redundant.ts";
@@ -182,7 +183,7 @@ const showsRecords = ({ asks, unplaced }: ComposedQueries): boolean =>
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
-  const late = placeLateness(dropTogether(pieces, context), context);
+  const late = placeLateness(dropDateOf(dropTogether(pieces, context), context), context);
   const said = dropLightWords(dropIntervalWords(late, context), context);
   const own = dropAttributes(dropAsides(said, context), context);
   const told = placeFamilies(placeParts(dropRedundant(own, context), context), context);

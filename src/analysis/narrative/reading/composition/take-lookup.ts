@@ -79,11 +79,13 @@ const isCell = (work: Composition, item: Item): boolean => cellsOf(work, [item])
 export function takeLatest(work: Composition): readonly Ask[] | null {
   const cue = work.free.find((item) => isCue(item, "latest", "earliest"));
   const target = work.items.find((item) => operandOf(work, item) !== null);
-  const [date] = dateColumns(work.context);
+  const said = work.free.find((item) => item.kind === "column" && item.from === cue?.to);
+  const isSaid = said?.kind === "column" && said.column.kind === "date";
+  const date = isSaid ? said.column : dateColumns(work.context)[0];
   if (!cue || !date || target?.kind === "group") return null;
   const value = target ? operandOf(work, target) : longValue(work);
   if (!value) return null;
-  work.take(cue, target);
+  work.take(cue, target, isSaid ? said : undefined);
   takeSubjects(work);
   work.takeCues("count", "which", "question", "how-much", "and", "each", "mean");
   const aggregate = isCue(cue, "latest") ? "latest" : "earliest";

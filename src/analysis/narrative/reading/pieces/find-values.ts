@@ -70,20 +70,26 @@ function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     word.isCommon ||
     isModal(word.lower) ||
     word.lower.length < 3 ||
-    cuesFrom(word.stem).some(({ stems }) => stems.length === 1) ||
-    vocabulary.valuesByStem.has(word.stem)
+    cuesFrom(word.stem).some(({ stems }) => stems.length === 1)
   )
     return [];
+  const isPartOfOther = vocabulary.valuesByStem.has(word.stem);
   const { byBeginning } = valueIndexOf(vocabulary);
   const beginnings = new Set([beginningOf(word.stem), beginningOf(word.lower)]);
   const found = [...beginnings]
     .flatMap((beginning) => byBeginning.get(beginning) ?? [])
-    .filter(({ stems: [own = ""] }) => areRelated(own, word));
+    .filter(({ stems: [own = ""] }) =>
+      isPartOfOther ? isShortFor(own, word) : areRelated(own, word),
+    );
   const [first] = found;
   if (!first || found.some(({ value, column }) => value !== first.value || column !== first.column))
     return [];
-  return [valuePiece(first, { from: at, to: at + 1, weight: 0.6 })];
+  return [valuePiece(first, { from: at, to: at + 1, weight: isPartOfOther ? 0.7 : 0.6 })];
 }
+
+/** `HOSP` for a hospital, beside `Hospital bed` of another column: as likely as that. */
+const isShortFor = (own: string, { stem }: QuestionWord): boolean =>
+  own.length >= 4 && own.length < stem.length && stem.startsWith(own);
 
 const areRelated = (own: string, { stem, lower }: QuestionWord): boolean =>
   own.length >= 3 &&

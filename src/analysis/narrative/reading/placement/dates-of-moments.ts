@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Moment } from "../grammar/moment.ts";
 import { isParticiple } from "../pieces/find-done.ts";
-import { dateColumns, holdsTime, type QuestionContext } from "../question-context.ts";
+import { dateColumns, holdsTime, knownOf, type QuestionContext } from "../question-context.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
 
 /** Which column of dates each time of the question is about, and the mentions that say so. */
@@ -15,14 +15,18 @@ export function datesOfMoments(items: readonly Item[], context: QuestionContext)
       onlyEvent(items, item.moment, context);
     if (named) columns.set(item, named);
   }
-  const dates = new Set<Item>(columns.values());
-  const shared = onlyDate([...dates]);
+  const named = [...columns.values()];
+  const shared = onlyDate(named);
+  const counted = dateOfCounted(items, context);
+  const isTimed = items.some(({ kind }) => kind === "moment");
+  const dates = new Set<Item>(counted && isTimed ? [...named, counted.item] : named);
   return {
     dates,
     columnFor: (item: ItemOf<"moment">): ColumnProfile | null =>
       columns.get(item)?.column ??
       weekEnding(item.moment, context) ??
       dateFor(item.moment, shared) ??
+      dateFor(item.moment, counted?.date ?? null) ??
       defaultDate(item.moment, context),
   };
 }
@@ -78,9 +82,25 @@ function onlyEvent(
     (item): item is ItemOf<"column"> => item.kind === "column" && item.column.kind === "date",
   );
   const [event, ...others] = events;
-  return event && others.length === 0 && isParticiple(words[event.from]?.lower ?? "")
-    ? event
-    : null;
+  const said = words[event?.from ?? 0];
+  const isHappening = said && (isParticiple(said.lower) || /[^s]s$/.test(said.lower));
+  return event && others.length === 0 && isHappening ? event : null;
+}
+
+/** `planned ops` of `Planned Date`: the one date a word of which says which records are counted, and that word. */
+function dateOfCounted(items: readonly Item[], context: QuestionContext) {
+  const key = context.nouns.key?.profile;
+  for (const [at, item] of items.entries()) {
+    const next = items[at + 1];
+    const isCounted = next?.kind === "records" || (next?.kind === "column" && next.column === key);
+    if (item.kind !== "column" || !isCounted || item.to !== next.from) continue;
+    const said = new Set(context.words.slice(item.from, item.to).map(({ stem }) => stem));
+    const [date, ...others] = dateColumns(context).filter((column) =>
+      knownOf(context, column)?.words.some(({ stem }) => said.has(stem)),
+    );
+    if (date && others.length === 0) return { date, item };
+  }
+  return null;
 }
 
 /** `for 2025 by month (order date)`: the one date that is named beside a time holds for the others. */
