@@ -106,8 +106,3 @@ describe("of several dates", () => {
     });
   });
 });
-
-it("asks back where a word is part of a value and a code of another column is short for it", () => {
-  const { kind } = equipment.read("What share of all loans is sent to us by the hospital?");
-  expect(kind).toBe("ambiguous");
-});

@@ -25,14 +25,20 @@ const whole = 0.9;
 
 /**
  * Whether the same words are part of several values or headers: `coffee` of `Coffee 5 lb` and `Coffee Cart`, `pain`
- * of `Pain at start` and `Pain at day 7`. Nothing tells which is meant.
+ * of `Pain at start` and `Pain at day 7`; or values of several columns say it alike: `Hospital` and `HOSP`. Nothing
+ * tells which is meant.
  */
 export function nameOtherParts(
   [one, other]: readonly [Reading, Reading],
   piecesOf: ReadonlyMap<Reading, readonly Piece[]>,
 ): boolean {
-  if (Math.abs(one.score - other.score) > near) return false;
-  const [pieces, others] = [partsOf(piecesOf.get(one)), partsOf(piecesOf.get(other))];
+  const apart = Math.abs(one.score - other.score);
+  if (apart > near) return false;
+  const named = (reading: Reading) =>
+    (piecesOf.get(reading) ?? [])
+      .filter(isNamed)
+      .filter((piece) => piece.weight < whole || (apart < 1e-9 && piece.kind === "value"));
+  const [pieces, others] = [named(one), named(other)];
   return pieces.some((piece) =>
     others.some(
       (second) =>
@@ -46,7 +52,5 @@ export function nameOtherParts(
   );
 }
 
-const partsOf = (pieces: readonly Piece[] = []) =>
-  pieces.flatMap((piece) =>
-    (piece.kind === "value" || piece.kind === "column") && piece.weight < whole ? [piece] : [],
-  );
+const isNamed = (piece: Piece): piece is Extract<Piece, { readonly kind: "value" | "column" }> =>
+  piece.kind === "value" || piece.kind === "column";

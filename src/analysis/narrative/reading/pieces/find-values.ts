@@ -3,7 +3,7 @@ import { cuesFrom } from "../words/cue-words.ts";
 import { personCircle } from "../words/record-nouns.ts";
 import { phrasesAt, synonymSetsOf } from "../words/thesaurus.ts";
 import { beginningOf, valueIndexOf } from "../words/value-index.ts";
-import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
+import type { KnownColumn, KnownValue, Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
 import { findSpelledCodes } from "./find-spelled-codes.ts";
 import type { Piece } from "./piece.ts";
@@ -73,18 +73,24 @@ function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     cuesFrom(word.stem).some(({ stems }) => stems.length === 1)
   )
     return [];
-  const isPartOfOther = vocabulary.valuesByStem.has(word.stem);
+  const others = vocabulary.valuesByStem.get(word.stem) ?? [];
   const { byBeginning } = valueIndexOf(vocabulary);
   const beginnings = new Set([beginningOf(word.stem), beginningOf(word.lower)]);
   const found = [...beginnings]
     .flatMap((beginning) => byBeginning.get(beginning) ?? [])
-    .filter(({ stems: [own = ""] }) =>
-      isPartOfOther ? isShortFor(own, word) : areRelated(own, word),
+    .filter(({ stems: [own = "", ...rest] }) =>
+      others.length > 0 ? rest.length === 0 && isShortFor(own, word) : areRelated(own, word),
     );
   const [first] = found;
   if (!first || found.some(({ value, column }) => value !== first.value || column !== first.column))
     return [];
-  return [valuePiece(first, { from: at, to: at + 1, weight: isPartOfOther ? 0.7 : 0.6 })];
+  return [valuePiece(first, { from: at, to: at + 1, weight: weightBeside(others) })];
+}
+
+/** A short form is as likely as another value that the word is, or is part of. */
+function weightBeside(others: readonly KnownValue[]): number {
+  if (others.length === 0) return 0.6;
+  return others.some(({ stems }) => stems.length === 1) ? 1 : 0.7;
 }
 
 /** `HOSP` for a hospital, beside `Hospital bed` of another column: as likely as that. */
