@@ -8,6 +8,8 @@ const rows = Array.from({ length: 120 }, (_, at) => ({
   source: pick(["GP", "HOSP", "SELF"]),
   item: pick(["Hospital bed", "Mobile hoist", "Grab rail"]),
   category: pick(["Mobility", "Bathroom"]),
+  mode: pick(["Telephone", "Surgery"]),
+  route: pick(["Phone", "Online form"]),
   place: pick(["Hospital", "Home", "Hospice"]),
   miles: between(1, 30),
 }));
@@ -30,6 +32,8 @@ const referrals = askedTable(
     "Ref No": ({ id }) => id,
     ...base,
     "Wanted to be at": ({ place }) => place,
+    Mode: ({ mode }) => mode,
+    "Booking Route": ({ route }) => route,
   }),
 );
 
@@ -44,6 +48,10 @@ describe("a word and a code that is short for it", () => {
     expect(referrals.read("average distance if you leave out the hospital referrals").kind).toBe(
       "ambiguous",
     );
+  });
+
+  it("are asked back where two columns hold forms of one word", () => {
+    expect(referrals.read("average distance of the phone referrals").kind).toBe("ambiguous");
   });
 
   it("are no rivals where the word is a value and begins another of several words", () => {

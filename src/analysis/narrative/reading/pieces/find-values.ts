@@ -155,7 +155,21 @@ function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
           column.profile.distinct <= 60,
       )
       .map((known) =>
-        valuePiece(known, { from: at, to: at + length, weight: length > 1 ? 0.9 : 0.8 }),
+        valuePiece(known, {
+          from: at,
+          to: at + length,
+          weight: length > 1 ? 0.9 : weightOfSynonym(word, known, vocabulary),
+        }),
       ),
   );
+}
+
+/** `Telephone`, where `phone` is another value: the same word, as likely as that one. */
+function weightOfSynonym(
+  { stem, lower }: QuestionWord,
+  { value }: KnownValue,
+  { valuesByStem }: Vocabulary,
+): number {
+  const others = valuesByStem.get(stem) ?? [];
+  return others.length > 0 && value.toLowerCase().endsWith(lower) ? weightBeside(others) : 0.8;
 }
