@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { mean } from "#test/analysis/narrative/own-results.ts";
+import { draws, tableOf } from "#test/analysis/narrative/own-tables.ts";
+
+const { pick, between } = draws(206);
+const rows = Array.from({ length: 90 }, (_, at) => ({
+  session: `HD${20110 + at}`,
+  unit: pick(["Northfield", "Hillcrest"]),
+  prescribed: between(180, 270),
+  actual: between(120, 270),
+}));
+const sessions = askedTable(
+  tableOf("dialysis_sessions.csv", rows, {
+    sess_no: ({ session }) => session,
+    unit: ({ unit }) => unit,
+    presc_min: ({ prescribed }) => prescribed,
+    actual_min: ({ actual }) => actual,
+  }),
+);
+
+it.each([
+  "Session HD20131: what time was prescribed and what did they actually get?",
+  "average prescribed time, and what did they really receive?",
+  "average prescribed minutes at Hillcrest. What was given",
+])("answers no half of %s", (question) => {
+  const reading = sessions.read(question);
+  expect(reading.kind).toBe("incomplete");
+  const said = reading.kind === "incomplete" ? reading.spans : [];
+  const unknown = said.filter(({ role }) => role === "unknown");
+  expect(unknown.map(({ start, end }) => question.slice(start, end))).toContainEqual(
+    expect.stringMatching(/^(?:get|receive|given)$/),
+  );
+});
+
+it("answers where the last clause asks for the same figure", async () => {
+  const prescribed = mean(rows, (row) => row.prescribed);
+  for (const clause of [
+    "what was it?",
+    "and what does that come out at?",
+    "and what was the figure",
+  ])
+    expect(await sessions.rows(`average prescribed minutes, ${clause}`)).toEqual([[prescribed]]);
+});
