@@ -57,6 +57,8 @@ describe("kindOf", () => {
     expect(kind("Account number", ["88", "17", "88"])).toBe("identifier");
     expect(kind("PLTID", ["88", "17", "88"])).toBe("identifier");
     expect(kind("PAID", ["88", "17", "88"])).toBe("number");
+    expect(kind("Beds (no.)", ["88", "17", "88"])).toBe("number");
+    expect(kind("Patient (no.)", ["88", "17", "88"])).toBe("identifier");
     const gaps = many((at) => String(at * 2));
     expect([kind("Column 1", gaps), kind("rank", gaps)]).toEqual(["identifier", "number"]);
   });

@@ -48,7 +48,8 @@ function isIdentifier(column: NamedColumn, counts: Counts): boolean {
 }
 
 function namesThings(header: string): boolean {
-  const words = letterWords(header);
+  // `Beds (no.)` says how many there are.
+  const words = letterWords(header.replace(/(?<=s) ?\((?:no|nr|num|number)\.?\)$/i, ""));
   return words.some((word) => strong.has(word)) || weak.has(words.at(-1) ?? "") || endsInId(header);
 }
 

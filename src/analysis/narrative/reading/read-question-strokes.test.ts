@@ -14,12 +14,23 @@ const asked = askedTable(
     patient_ref: ({ patient }) => patient,
     age_years: ({ age }) => age,
     stroke_type: ({ type }) => type,
+    side: ({ side }) => side,
     arrived_at: ({ day, arrived }) => `${day} ${clock(arrived)}`,
     first_scan_at: ({ day, scan, arrived }) =>
       scan === null ? "" : `${day} ${clock(arrived + scan)}`,
     thrombolysis_at: ({ day, needle, arrived }) =>
       needle === null ? "" : `${day} ${clock(arrived + needle)}`,
     diabetic: ({ diabetic }) => diabetic,
+    los_days: ({ stay }) => stay,
+  }),
+);
+
+const stays = askedTable(
+  tableOf("rehab_stays.csv", strokes, {
+    stay_id: ({ id }) => id,
+    patient_no: ({ patient }) => patient,
+    age: ({ age }) => age,
+    stroke_type: ({ type }) => type,
     los_days: ({ stay }) => stay,
   }),
 );
@@ -38,6 +49,7 @@ function makeStrokes() {
       scan: at % 8 === 5 ? null : between(10, 180),
       needle: at % 4 === 1 ? between(30, 120) : null,
       diabetic: pick(["1", "0"]),
+      side: pick(["L", "R", "B"]),
       stay: between(1, 30),
     };
   });
@@ -107,4 +119,29 @@ it("takes nobody's missing number for those who are left out", async () => {
   const question =
     "Percentage with a haemorrhagic stroke by age group: under 60, 60-74, 75+. Leave out anyone still an inpatient.";
   expect((await asked.answer(question)).kind).not.toBe("answer");
+});
+
+describe("words that tell no records apart", () => {
+  it("what all have makes no groups of its kinds", async () => {
+    const ages = strokes.map(({ age }) => age);
+    expect(
+      await stays.rows("Age of our stroke rehab folks: youngest, oldest and the mean"),
+    ).toEqual([[Math.min(...ages), Math.max(...ages), mean(strokes, ({ age }) => age)]]);
+  });
+
+  it("both are those that were named, and the code of a side only beside it", async () => {
+    const stays = (type: string) =>
+      mean(
+        strokes.filter((one) => one.type === type),
+        ({ stay }) => stay,
+      );
+    expect(
+      await asked.groups(
+        "Do the haemorrhagics stay longer than the ischaemics? give me the mean days for both",
+      ),
+    ).toEqual({ Haemorrhagic: stays("Haemorrhagic"), Ischaemic: stays("Ischaemic") });
+    expect(await asked.rows("how many admissions with both sides")).toEqual([
+      [strokes.filter(({ side }) => side === "B").length],
+    ]);
+  });
 });

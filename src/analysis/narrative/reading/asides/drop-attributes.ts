@@ -4,7 +4,31 @@ import type { QuestionContext } from "../question-context.ts";
 
 /** `patient sex`, `call category`, `referral source`: whose a column is, right before its name. */
 export const dropAttributes = (items: readonly Item[], context: QuestionContext): Item[] =>
-  items.filter((item, at) => !isWhose(item, context) || !isOfRecord(items[at + 1], item.to));
+  items.filter(
+    (item, at) =>
+      (!isWhose(item, context) || !isOfRecord(items[at + 1], item.to)) &&
+      !isWhatAllHave(item, items[at + 1], context),
+  );
+
+/** `stroke patients`, of a table with `stroke_type`: what all of them have, and no groups of its kinds. */
+const isWhatAllHave = (
+  item: Item,
+  next: Item | undefined,
+  { words, vocabulary }: QuestionContext,
+): boolean =>
+  item.kind === "column" &&
+  (item.column.kind === "category" || item.column.kind === "binary") &&
+  /[^s]$/.test(words[item.to - 1]?.lower ?? "s") &&
+  next !== undefined &&
+  next.from - item.to <= 1 &&
+  (next.kind === "person" ||
+    next.kind === "entity" ||
+    (next.kind === "column" && next.column.kind === "identifier")) &&
+  (vocabulary.byProfile.get(item.column)?.words ?? []).some(
+    ({ text, stem }) =>
+      /^(?:type|kind|class|category|subtype)$/.test(text) &&
+      words.slice(item.from, item.to).every((word) => word.stem !== stem),
+  );
 
 /** One noun for the records, or for whom they are about, in the singular. */
 function isWhose(item: Item, { words, nouns }: QuestionContext): boolean {

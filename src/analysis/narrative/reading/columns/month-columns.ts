@@ -23,11 +23,15 @@ export function monthColumns(vocabulary: Vocabulary): readonly MonthColumn[] {
 }
 
 function findMonths({ profile }: Vocabulary): readonly MonthColumn[] {
-  const months = profile.columns.flatMap((column) => {
+  const found = profile.columns.flatMap((column) => {
     const isNumber = column.kind === "number" || column.kind === "binary";
     const month = isNumber ? monthOfHeader(column.name) : null;
     return month ? [{ column, ...month }] : [];
   });
+  const units = new Set(found.map(({ column }) => unitIn(column.name)));
+  // `Jan 2024 (kg)` beside `Jan 2024 (£)` are months of two quantities.
+  const months =
+    units.size === 1 ? found : found.filter(({ column }) => unitIn(column.name) === "");
   const [dated, bare] = [true, false].map((isDated) =>
     months.filter(({ year }) => (year !== null) === isDated),
   );
@@ -38,9 +42,13 @@ function findMonths({ profile }: Vocabulary): readonly MonthColumn[] {
 export const hasDatedMonths = (vocabulary: Vocabulary): boolean =>
   monthColumns(vocabulary)[0]?.year != null;
 
-/** `Mar`, `jan_2024`, `2024-01`, `Feb 24`: a header that is a month and nothing else. */
+/** `kg` of `Jan 2024 (kg)`; empty where nothing stands in brackets behind the month. */
+const unitIn = (header: string): string =>
+  /[([]([^()[\]]{1,12})[)\]]$/.exec(header.trim())?.[1] ?? "";
+
+/** `Mar`, `jan_2024`, `2024-01`, `Feb 24`, `Jan 2024 (kg)`: a header that is a month, in its unit, and nothing else. */
 export function monthOfHeader(header: string): Pick<MonthColumn, "month" | "year"> | null {
-  const words = wordsOf(header.trim());
+  const words = wordsOf(header.trim().replace(/[([][^()[\]]{1,12}[)\]]$/, ""));
   const [first = "", second] = words;
   if (words.length === 1) return bareMonth(first);
   if (words.length > 2 || second === undefined) return null;

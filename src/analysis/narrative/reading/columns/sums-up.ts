@@ -48,6 +48,11 @@ const lasting = stems(
   "minute min mins hour hrs second wait duration delay length los stay tat turnaround time day days elapsed capacity total bed beds open occupied funded stock staff balance",
 );
 
+/** `Beds`, `Staff (wte)`: what something is divided by, and no steps of a scale. */
+export const isCapacity = ({ name, kind }: ColumnProfile): boolean =>
+  kind === "number" &&
+  wordsOf(name).some((word) => /^(?:beds?|cots?|chairs?|places|staff|wte|fte)$/.test(word));
+
 /** Money, whatever sign the cells carry. */
 const moneyNames = stems(
   "charge charges paid cost costs fee fees payment payments revenue expense expenses",

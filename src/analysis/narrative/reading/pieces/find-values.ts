@@ -28,12 +28,21 @@ export function findValues(words: readonly QuestionWord[], vocabulary: Vocabular
 function coded(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   return (valueIndexOf(vocabulary).coded.get(words[at]?.stem ?? "") ?? [])
     .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
+    .filter(({ column }) => words[at]?.lower !== "both" || isOfSides(words[at + 1], column))
     .map(({ stems, weight, isPart, ...known }): Piece => {
       const span = { from: at, to: at + stems.length, weight };
       if (!isPart) return valuePiece(known, span);
       return { kind: "containing", column: known.column.profile, text: known.value, ...span };
     });
 }
+
+/** `both eyes`, and not `the mean for both`, which are two that were named. */
+const isOfSides = (next: QuestionWord | undefined, { words }: KnownColumn): boolean =>
+  next !== undefined &&
+  (words.some(({ stem }) => stem === next.stem) ||
+    /^(?:sides?|eyes?|ears?|arms?|legs?|hands?|feet|knees?|hips?|shoulders?|lungs?|kidneys?|breasts?)$/.test(
+      next.lower,
+    ));
 
 /** `gen med` for `General Medicine`, `cat 3` for `Category 3`: beginnings of its words in order. */
 function shortened(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
