@@ -158,9 +158,11 @@ function findDates({
         [...word.synonymSets].some((synonymSet) => birth.has(synonymSet)),
       ),
   );
-  // `OrderDate` is the event of an order.
+  // `OrderDate` is the event of an order; of a booking that is what was booked.
   const isOwn = ({ words }: KnownColumn) =>
-    words.some(({ stem: own, weight }) => weight >= 1 && nouns.own.has(own));
+    words.some(
+      ({ stem: own, text, weight }) => weight >= 1 && nouns.own.has(own) && !/^book/.test(text),
+    );
   const worth = (column: KnownColumn) =>
     (column.words.some(
       (word) =>

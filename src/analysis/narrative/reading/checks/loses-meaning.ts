@@ -10,6 +10,7 @@ import { smallPositiveNumberOf } from "../words/number-words.ts";
 import { tokenize } from "../words/token.ts";
 import { stem } from "../words/word-forms.ts";
 import { partsOf } from "./leaves-figures.ts";
+import { leavesUnrestricted } from "./leaves-unrestricted.ts";
 import { passesOver } from "./passes-over.ts";
 
 /**
@@ -26,6 +27,7 @@ export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
     losesFlags(work, queries) ||
     losesMonths(work, queries) ||
     passesOver(work, queries) ||
+    leavesUnrestricted(work, queries) ||
     (asksHours(said) && queries.length > 0 && queries.every(countsOnly)) ||
     queries.some(
       (query) =>
