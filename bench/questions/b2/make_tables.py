@@ -1,22 +1,12 @@
 #!/usr/bin/env python3
 """Makes the four tables of this folder (standard library only, seeded, same bytes each run)."""
-import csv, math, os, random
+import math, os, random, sys
 from datetime import date, timedelta
 
-HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tables")
-os.makedirs(HERE, exist_ok=True)
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from made_tables import pick, writer_beside
 
-
-def pick(r, d):
-    return r.choices(list(d), weights=list(d.values()))[0]
-
-
-def write(name, head, rows):
-    with open(os.path.join(HERE, name), "w", newline="", encoding="utf-8") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(head)
-        w.writerows(rows)
-    print(name, len(rows), "rows", len(head), "columns")
+write = writer_beside(__file__)
 
 
 # ------------------------------------------------- 1 stroke rehabilitation

@@ -1,32 +1,16 @@
 #!/usr/bin/env python3
 """Four made-up hospital tables, seeded. Standard library only. Writes tables/*.csv next to this file
 (or into the folder given as the first argument)."""
-import csv, datetime as dt, os, random, sys
+import datetime as dt, os, random, sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-OUT = sys.argv[1] if len(sys.argv) > 1 else os.path.join(HERE, "tables")
-os.makedirs(OUT, exist_ok=True)
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from made_tables import pick, writer_beside
 
-
-def pick(R, pairs):
-    x = R.random() * sum(w for _, w in pairs)
-    for v, w in pairs:
-        x -= w
-        if x < 0:
-            return v
-    return pairs[-1][0]
+write = writer_beside(__file__)
 
 
 def clip(x, lo, hi):
     return max(lo, min(hi, x))
-
-
-def write(name, header, rows):
-    with open(os.path.join(OUT, name), "w", newline="", encoding="utf-8") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(header)
-        w.writerows(rows)
-    print(name, len(rows), "rows", len(header), "columns")
 
 
 # ------------------------------------------------------------------ 1 dialysis: four weeks of runs

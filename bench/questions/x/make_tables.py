@@ -1,36 +1,11 @@
 #!/usr/bin/env python3
 """Four made-up hospital tables, seeded. Standard library only. Writes tables/*.csv next to this file."""
-import csv, math, os, random, datetime as dt
+import datetime as dt, math, os, random, sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-OUT = os.path.join(HERE, "tables")
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from made_tables import pick, poisson, writer_beside
 
-
-def pick(R, pairs):
-    x = R.random() * sum(w for _, w in pairs)
-    for v, w in pairs:
-        x -= w
-        if x < 0:
-            return v
-    return pairs[-1][0]
-
-
-def poisson(R, lam):
-    limit, k, p = math.exp(-lam), 0, 1.0
-    while True:
-        p *= R.random()
-        if p <= limit:
-            return k
-        k += 1
-
-
-def write(name, header, rows):
-    os.makedirs(OUT, exist_ok=True)
-    with open(os.path.join(OUT, name), "w", newline="") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(header)
-        w.writerows(rows)
-    print(name, len(rows), "rows", len(header), "columns")
+write = writer_beside(__file__)
 
 
 # ------------------------------------------------------------------ 1 blood bank

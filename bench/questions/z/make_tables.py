@@ -1,21 +1,11 @@
 #!/usr/bin/env python3
 """Four made-up hospital tables, seeded. Standard library only. Writes tables/*.csv next to this file."""
-import csv, math, os, random, datetime as dt
-HERE = os.path.dirname(os.path.abspath(__file__))
-OUT = os.path.join(HERE, "tables")
-os.makedirs(OUT, exist_ok=True)
+import datetime as dt, math, os, random, sys
 
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from made_tables import pick, writer_beside
 
-def pick(R, pairs):
-    return R.choices([p[0] for p in pairs], [p[1] for p in pairs])[0]
-
-
-def write(name, header, rows):
-    with open(os.path.join(OUT, name), "w", newline="") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(header)
-        w.writerows(rows)
-    print(name, len(rows), "rows", len(header), "columns")
+write = writer_beside(__file__)
 
 
 def equipment():

@@ -51,7 +51,7 @@ type Grouped = Extract<Expression, { kind: "bin" | "step" | "quantile-group" | "
 function groupWords(expression: Grouped): string {
   switch (expression.kind) {
     case "bin":
-      return `range of ${operand(expression.of)} (${listed(expression.labels)})`;
+      return `range of ${operand(expression.of)} (${expression.labels.join(", ")})`;
     case "step":
       return `${operand(expression.of)} in steps of ${expression.width}`;
     case "quantile-group":
@@ -142,7 +142,13 @@ function timeWords(condition: TimeCondition): string {
 function alternatives(values: readonly string[]): string {
   const last = values.at(-1);
   if (last === undefined) return "none of the values";
-  return values.length === 1 ? last : `${listed(values.slice(0, -1))} or ${last}`;
+  // What somebody names one by one stands there one by one; the months of a year do not.
+  if (values.length > 9) return `one of ${listed(values)}`;
+  return values.length === 1 ? last : `${values.slice(0, -1).join(", ")} or ${last}`;
 }
 
-const listed = (items: readonly string[]) => items.join(", ");
+/** All of a few, and of more the first two, the last and how many there are. */
+export const listed = (items: readonly string[]): string =>
+  items.length <= 6
+    ? items.join(", ")
+    : `${items.slice(0, 2).join(", ")} … ${items.at(-1)} (${items.length})`;

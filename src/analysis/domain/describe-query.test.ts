@@ -128,3 +128,15 @@ it.each<[string, Expression]>([
 ])("says of an expression: %s", (words, expression) => {
   expect(describeExpression(expression)).toBe(words);
 });
+
+it("says of many columns and values the first two, the last and how many there are", () => {
+  const months = Array.from({ length: 12 }, (_, at) => `m${at + 1}`);
+  expect(describeExpression({ kind: "total", of: months.map(column) })).toBe(
+    "total of m1, m2 … m12 (12)",
+  );
+  const isOneOf = (values: string[]): Condition => ({ kind: "in", of: column("Month"), values });
+  expect(describeCondition(isOneOf(months))).toBe("Month is one of m1, m2 … m12 (12)");
+  expect(describeCondition(isOneOf(months.slice(0, 9)))).toBe(
+    "Month is m1, m2, m3, m4, m5, m6, m7, m8 or m9",
+  );
+});

@@ -1,11 +1,11 @@
 import type { Aggregate, GroupFunction, Measure, Query, Value } from "#contract/query.ts";
-import { describeCondition, describeExpression } from "./describe-expression.ts";
+import { describeCondition, describeExpression, listed } from "./describe-expression.ts";
 
 /** A whole query in plain words: what is computed, of which records, for which groups. */
 export function describeQuery(query: Query): string {
   const { from, where, by, rows, measures, having, order, top, limit } = query;
   const shown =
-    rows.length > 0 ? `each record: ${listed(rows.map(outputWords))}` : measured(measures);
+    rows.length > 0 ? `each record: ${rows.map(outputWords).join(", ")}` : measured(measures);
   const parts = [
     shown,
     ...(where === null ? [] : [`only where ${describeCondition(where)}`]),
@@ -126,5 +126,3 @@ const groupFunctions: Readonly<Record<Exclude<GroupFunction, "rank" | "moving-av
     "percent-change": "percent change from the row before of",
     total: "total of",
   };
-
-const listed = (items: readonly string[]) => items.join(", ");

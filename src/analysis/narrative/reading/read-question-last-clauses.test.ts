@@ -42,3 +42,12 @@ it("answers where the last clause asks for the same figure", async () => {
   ])
     expect(await sessions.rows(`average prescribed minutes, ${clause}`)).toEqual([[prescribed]]);
 });
+
+it("answers where the last clause has a figure of its own, whatever else stands there", async () => {
+  const question = "average prescribed minutes, and what was actually the average actual_min?";
+  const { all } = await sessions.answer(question);
+  expect(all.flat(2)).toEqual([
+    mean(rows, (row) => row.prescribed),
+    mean(rows, (row) => row.actual),
+  ]);
+});

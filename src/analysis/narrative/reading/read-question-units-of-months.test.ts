@@ -60,4 +60,12 @@ describe("months with their unit in brackets", () => {
     );
     expect(reading.kind).toBe("incomplete");
   });
+
+  it("have the beds of a ward on each of its rows, which are not added up", async () => {
+    expect(laundry.read("total beds").kind).toBe("incomplete");
+    const towels = rows.filter(({ linen }) => linen === "Towels");
+    expect(await laundry.rows("total beds for towels")).toEqual([
+      [sum(towels, ({ beds }) => beds)],
+    ]);
+  });
 });

@@ -7,7 +7,7 @@ import { dropIntervalWords } from "./asides/drop-interval-words.ts";
 import { dropLightWords } from "./asides/drop-light-words.ts";
 import { dropRedundant } from "./asides/drop-redundant.ts";
 import { dropTogether } from "./asides/drop-together.ts";
-import { asksMore } from "./checks/asks-more.ts";
+import { unreadClause } from "./checks/unread-clause.ts";
 import { placeSpending, restrictToScenario } from "./columns/scenario.ts";
 import { type ComposedQueries, compose, composeParts } from "./composition/compose.ts";
 import { nearbyReadings } from "./nearby-readings.ts";
@@ -158,8 +158,8 @@ function ofFocus(rivals: readonly Reading[], focus: string | null): Reading | nu
 function attempt(pieces: readonly Piece[], context: QuestionContext): ComposedQueries {
   const items = pieces.filter(({ kind }) => kind !== "filler");
   if (items.length > piecesAtMost) return unread(items);
-  const more = asksMore(pieces, context);
-  if (more.length > 0) return unread(more);
+  const clause = unreadClause(pieces, context);
+  if (clause.length > 0) return unread(clause);
   const placed = itemsFrom(items, context);
   const parts = splitQuestion(placed, context);
   const [only] = parts;

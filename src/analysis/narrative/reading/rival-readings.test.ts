@@ -11,6 +11,9 @@ const column = (name: string, kind: ColumnProfile["kind"] = "number"): ColumnPro
 const named = (profile: ColumnProfile, weight = 0.5): Piece => ({
   ...{ kind: "column", column: profile, from: 2, to: 3, weight },
 });
+const valued = (profile: ColumnProfile): Piece => ({
+  ...{ kind: "value", column: profile, value: "Mobility", from: 2, to: 3, weight: 0.7 },
+});
 
 /** Whether two readings of nearly the same score are rivals, which differ in one piece. */
 function areRivals(one: Piece, other: Piece): boolean {
@@ -27,6 +30,10 @@ function areRivals(one: Piece, other: Piece): boolean {
 
 it.each<[string, readonly [Piece, Piece]]>([
   ["parts of two headers", [named(column("Pain start")), named(column("Pain day 7"))]],
+  [
+    "values of two columns, one of two values only",
+    [valued(column("Item", "category")), valued(column("Category", "binary"))],
+  ],
 ])("%s are rivals", (_, [one, other]) => {
   expect(areRivals(one, other)).toBe(true);
 });

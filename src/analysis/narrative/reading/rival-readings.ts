@@ -43,7 +43,7 @@ export function nameOtherParts(
     others.some(
       (second) =>
         second.kind === piece.kind &&
-        second.column.kind === piece.column.kind &&
+        (second.kind === "value" || second.column.kind === piece.column.kind) &&
         isUnitPrice(second.column) === isUnitPrice(piece.column) &&
         second.from === piece.from &&
         second.to === piece.to &&

@@ -96,7 +96,7 @@ const likely: readonly (Sign & { of(values: ValueEvidence): boolean })[] = [
       values.share("code") >= 0.8 &&
       values.samePattern >= 0.6 &&
       isPersonKey(values) &&
-      (isKey(values) || values.length > lengthOfGrades),
+      (isKey(values) || values.longest > lengthOfGrades),
   },
 ];
 

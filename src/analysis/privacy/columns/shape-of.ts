@@ -1,5 +1,6 @@
 import { looksLike } from "../value-shapes.ts";
 import { isOrdinaryWord } from "../vocabulary/is-ordinary.ts";
+import { isSpan } from "../vocabulary/labels-by-form.ts";
 import { mayBeName, mayLeave } from "../vocabulary/leaving-words.ts";
 import { isMedicalCode } from "./medical-code.ts";
 
@@ -92,18 +93,11 @@ export function hasLuhnDigit(digits: string): boolean {
 
 /** Seven to fifteen digits in groups, as people write telephone numbers, with an extension or not. */
 function isPhone(text: string): boolean {
-  if (isSpan(text)) return false;
+  // `2003-2004`, `12500-15000`
+  if (/^\d{4,6}\D/.test(text) && isSpan(text)) return false;
   if (!/^\+?[\d(][\d ().-]{5,22}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i.test(text)) return false;
   const digits = text.replace(/ ?(?:x|ext).*$/i, "").replace(/\D/g, "");
   return digits.length >= 7 && digits.length <= 15 && /\d[ ().-]+\d/.test(text);
-}
-
-/** Years and round amounts from one to the other: `2003-2004`, `12500-15000`. */
-function isSpan(text: string): boolean {
-  const [, from = "", to = ""] = /^(\d{4,6}) ?[-–] ?(\d{4,6})$/.exec(text) ?? [];
-  const areYears = [from, to].every((year) => /^(?:1[89]|20)\d{2}$/.test(year));
-  const areRound = [from, to].every((amount) => /(?:00|50|[49]9|01)$/.test(amount));
-  return Number(from) < Number(to) && (areYears || areRound);
 }
 
 /** A house number with words, a box, or a state beside its ZIP code. */
@@ -175,7 +169,7 @@ function isProper(text: string, words: readonly string[]): boolean {
 }
 
 /** A word of the dictionary that is in no list of names. */
-const isNobodysName = (word: string): boolean => mayLeave(word) && !mayBeName(word);
+const isNobodysName = (word: string): boolean => !mayBeName(word) && mayLeave(word);
 
 const hasCapital = (word: string): boolean =>
   /^(?:\p{Lu}|\p{Lo})/u.test(word) || /^(?:d|l|o)['’]\p{Lu}/u.test(word);

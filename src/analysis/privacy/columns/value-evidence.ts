@@ -10,7 +10,7 @@ export interface ValueEvidence {
   readonly variety: number;
   readonly distinct: number;
   /** Characters of the longest text. */
-  readonly length: number;
+  readonly longest: number;
   share(...shapes: readonly ValueShape[]): number;
   /** Of cells that are so many digits, of one length or another, and nothing else. */
   digitShare(...lengths: readonly number[]): number;
@@ -52,7 +52,7 @@ export function valueEvidence({ texts, counts, cells }: FilledTexts): ValueEvide
   return {
     cells,
     distinct: texts.length,
-    length: trimmed.reduce((most, text) => Math.max(most, text.length), 0),
+    longest: trimmed.reduce((most, text) => Math.max(most, text.length), 0),
     variety: cells === 0 ? 0 : texts.length / cells,
     share: (...asked) => asked.reduce((sum, shape) => sum + (byShape.get(shape) ?? 0), 0),
     digitShare: (...asked) => asked.reduce((sum, length) => sum + (byLength.get(length) ?? 0), 0),

@@ -71,8 +71,8 @@ const isBound = (value: string): boolean =>
     value,
   );
 
-/** The second number is greater, and no zero stands before one as in the numbers of people. */
-function isSpan(value: string): boolean {
+/** Years, amounts or ages from one to the other: the second number is greater, and no zero stands before one as in the numbers of people. */
+export function isSpan(value: string): boolean {
   const [, from, to] =
     /^[$£€]?(\d{1,6}(?:\.\d{1,3})?)(?:\s?[-–]\s?| to )[$£€]?(\d{1,6}(?:\.\d{1,3})?)%?$/.exec(
       value,

@@ -1,6 +1,7 @@
 import { flagValues } from "../columns/flag-columns.ts";
 import type { Item } from "../placement/item.ts";
 import type { QuestionContext } from "../question-context.ts";
+import { namesKind } from "../words/generic-words.ts";
 
 /** `patient sex`, `call category`, `referral source`: whose a column is, right before its name. */
 export const dropAttributes = (items: readonly Item[], context: QuestionContext): Item[] =>
@@ -26,8 +27,7 @@ const isWhatAllHave = (
     (next.kind === "column" && next.column.kind === "identifier")) &&
   (vocabulary.byProfile.get(item.column)?.words ?? []).some(
     ({ text, stem }) =>
-      /^(?:type|kind|class|category|subtype)$/.test(text) &&
-      words.slice(item.from, item.to).every((word) => word.stem !== stem),
+      namesKind(text) && words.slice(item.from, item.to).every((word) => word.stem !== stem),
   );
 
 /** One noun for the records, or for whom they are about, in the singular. */

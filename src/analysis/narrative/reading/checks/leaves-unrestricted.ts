@@ -11,7 +11,10 @@ export const leavesUnrestricted = (work: Composition, queries: readonly Query[])
 const hadSomebody = ({ context: { question } }: Composition, queries: readonly Query[]): boolean =>
   /\b(?:had|has|have|having|with) (?:somebody|someone|anybody|anyone|somebody else|someone else)\b/i.test(
     question,
-  ) && queries.every((query) => !JSON.stringify(query).includes('"kind":"compare"'));
+  ) && queries.every((query) => !condition.test(JSON.stringify(query)));
+
+/** Conditions other than those of time. */
+const condition = /"kind":"(?:compare|between|in|text|empty)"/;
 
 function deniesValue({ context }: Composition, queries: readonly Query[]): boolean {
   const said = ` ${context.words.map(({ lower }) => lower).join(" ")} `;

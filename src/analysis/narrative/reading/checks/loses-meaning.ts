@@ -9,6 +9,7 @@ import { asksWho } from "../words/asks-who.ts";
 import { smallPositiveNumberOf } from "../words/number-words.ts";
 import { tokenize } from "../words/token.ts";
 import { stem } from "../words/word-forms.ts";
+import { addsRepeated } from "./adds-repeated.ts";
 import { partsOf } from "./leaves-figures.ts";
 import { leavesUnrestricted } from "./leaves-unrestricted.ts";
 import { passesOver } from "./passes-over.ts";
@@ -28,6 +29,7 @@ export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
     losesMonths(work, queries) ||
     passesOver(work, queries) ||
     leavesUnrestricted(work, queries) ||
+    addsRepeated(work, queries) ||
     (asksHours(said) && queries.length > 0 && queries.every(countsOnly)) ||
     queries.some(
       (query) =>

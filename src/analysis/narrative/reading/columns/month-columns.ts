@@ -42,13 +42,14 @@ function findMonths({ profile }: Vocabulary): readonly MonthColumn[] {
 export const hasDatedMonths = (vocabulary: Vocabulary): boolean =>
   monthColumns(vocabulary)[0]?.year != null;
 
-/** `kg` of `Jan 2024 (kg)`; empty where nothing stands in brackets behind the month. */
-const unitIn = (header: string): string =>
-  /[([]([^()[\]]{1,12})[)\]]$/.exec(header.trim())?.[1] ?? "";
+/** `(kg)` of `Jan 2024 (kg)`; empty where nothing stands in brackets behind the month. */
+const unitIn = (header: string): string => unitBehind.exec(header.trim())?.[0] ?? "";
+
+const unitBehind = /[([][^()[\]]{1,12}[)\]]$/;
 
 /** `Mar`, `jan_2024`, `2024-01`, `Feb 24`, `Jan 2024 (kg)`: a header that is a month, in its unit, and nothing else. */
 export function monthOfHeader(header: string): Pick<MonthColumn, "month" | "year"> | null {
-  const words = wordsOf(header.trim().replace(/[([][^()[\]]{1,12}[)\]]$/, ""));
+  const words = wordsOf(header.trim().replace(unitBehind, ""));
   const [first = "", second] = words;
   if (words.length === 1) return bareMonth(first);
   if (words.length > 2 || second === undefined) return null;

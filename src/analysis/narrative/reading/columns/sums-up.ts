@@ -2,6 +2,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { isRated } from "./is-rated.ts";
+import { monthOfHeader } from "./month-columns.ts";
 
 /** Whether adding it up means something: money, counts of things, hours worked. */
 export function sumsUp(column: ColumnProfile): boolean {
@@ -19,7 +20,9 @@ export function sumsUp(column: ColumnProfile): boolean {
     return false;
   if (unit === "money" || isWorkedTime(column) || words.some((word) => moneyNames.has(word)))
     return true;
-  return type === "BIGINT" && Number(minimum) >= 0 && !words.some((word) => lasting.has(word));
+  // What is taken back is a number below nought among the months of what was given.
+  const isCount = Number(minimum) >= 0 || monthOfHeader(name) !== null;
+  return type === "BIGINT" && isCount && !words.some((word) => lasting.has(word));
 }
 
 /** `BP checks`: how many were done, whatever they are of. */
@@ -51,7 +54,8 @@ const lasting = stems(
 /** `Beds`, `Staff (wte)`: what something is divided by, and no steps of a scale. */
 export const isCapacity = ({ name, kind }: ColumnProfile): boolean =>
   kind === "number" &&
-  wordsOf(name).some((word) => /^(?:beds?|cots?|chairs?|places|staff|wte|fte)$/.test(word));
+  wordsOf(name).some((word) => /^(?:beds?|cots?|chairs?|places|staff|wte|fte)$/.test(word)) &&
+  !/days?|nights?|hours?|occupied|used|sick|absen|late|clos/i.test(name);
 
 /** Money, whatever sign the cells carry. */
 const moneyNames = stems(

@@ -1,6 +1,7 @@
-import type { Condition, Expression, Query } from "#contract/query.ts";
+import type { Expression, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { rowsLeft } from "../columns/rows-left.ts";
 import { longValue, operandOf } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
@@ -104,18 +105,7 @@ export function takeLatest(work: Composition): readonly Ask[] | null {
 
 /** Whether several records that meet the conditions lie on the last day: then none of them is the latest. */
 function holdsSeveral({ where, context }: Composition, date: ColumnProfile): boolean {
-  const { rows, columns } = context.vocabulary.profile;
-  const shareOf = (condition: Condition): number => {
-    if (condition.kind !== "compare" || condition.operator !== "=") return 0;
-    const { left, right } = condition;
-    const column = columns.find(({ name }) => left.kind === "column" && name === left.column);
-    const found = column?.values.find(
-      ({ value }) => right.kind === "text" && value === right.value,
-    );
-    return found ? found.count / rows : 0;
-  };
-  const share = where.reduce((all, condition) => all * shareOf(condition), 1);
-  return (rows * share) / Math.max(1, date.distinct) > 1.5;
+  return rowsLeft(where, context.vocabulary.profile) / Math.max(1, date.distinct) > 1.5;
 }
 
 /** `each site`, `each acute site`. */

@@ -15,6 +15,9 @@ const generic: ReadonlyMap<string, readonly ColumnProfile["kind"][]> = new Map([
   ["dates", ["date"]],
 ]);
 
+/** Whether a word of a header says of what kind the others are: `type` of `stroke_type`. */
+export const namesKind = (word: string): boolean => generic.get(word) === grouping;
+
 /** Whether a word such as `status` or `level` says no more than what kind of column it is. */
 export const saysKind = (word: QuestionWord, column: ColumnProfile): boolean =>
   (generic.get(word.lower)?.includes(column.kind) ?? false) || namesVisit(word, column);

@@ -5,7 +5,7 @@ import type { QuestionContext } from "../question-context.ts";
  * The words of a last clause that asks for something of which none was understood: `what time was prescribed,
  * and what did they actually get?` Empty where there is no such clause.
  */
-export function asksMore(
+export function unreadClause(
   pieces: readonly Piece[],
   { question, words }: QuestionContext,
 ): readonly Piece[] {

@@ -1,0 +1,32 @@
+import type { Query } from "#contract/query.ts";
+import { rowsLeft } from "../columns/rows-left.ts";
+import { isCapacity } from "../columns/sums-up.ts";
+import type { Composition } from "../composition/composition.ts";
+import { partsOf } from "./leaves-figures.ts";
+
+/**
+ * Whether the beds of a ward would be added up once for each of its rows: `total beds`, of a table with a row for
+ * each ward and kind of linen.
+ */
+export const addsRepeated = (
+  { context: { vocabulary } }: Composition,
+  queries: readonly Query[],
+): boolean =>
+  queries.some(({ measures, where }) => {
+    const { columns } = vocabulary.profile;
+    const rows = rowsLeft(partsOf(where), vocabulary.profile);
+    const hasOneEach = columns.some(
+      ({ kind, distinct }) => kind === "category" && distinct >= 0.9 * rows,
+    );
+    const summed = JSON.stringify(measures);
+    return (
+      !hasOneEach &&
+      columns.some(
+        (column) =>
+          isCapacity(column) &&
+          summed.includes(
+            `"aggregate":"sum","of":{"kind":"column","column":${JSON.stringify(column.name)}`,
+          ),
+      )
+    );
+  });

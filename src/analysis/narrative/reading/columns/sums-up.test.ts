@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { ColumnProfile } from "../../../table/profile.ts";
+import { isCapacity, sumsUp } from "./sums-up.ts";
+
+const counts = (name: string, minimum: number): ColumnProfile => ({
+  ...{ name, kind: "number", type: "BIGINT", unit: "none", currency: "", decimals: 0, filled: 9 },
+  ...{ distinct: 9, unreadable: 0, values: [], minimum, maximum: 900 },
+});
+
+it("adds up what a month held, what was taken back included", () => {
+  expect(sumsUp(counts("Jun 2025 (kg)", -36))).toBe(true);
+  expect(sumsUp(counts("Parcels", -36))).toBe(false);
+  expect(sumsUp(counts("Parcels", 0))).toBe(true);
+});
+
+it.each([
+  ["Beds (no.)", true],
+  ["Staff (wte)", true],
+  ["OccupiedBedDays", false],
+  ["Staff hours", false],
+])("of %s it is %s that something is divided by it", (name, expected) => {
+  expect(isCapacity(counts(name, 0))).toBe(expected);
+});
