@@ -50,6 +50,11 @@ describe("months with their unit in brackets", () => {
     expect([before?.[1], now?.[1]]).toEqual([sum(towels, inYear(0)), sum(towels, inYear(12))]);
   });
 
+  it("are said to be added up where nothing is named, and no records to be counted", async () => {
+    const { reading } = await laundry.answer("Towels, percentage change from 2024 to 2025");
+    expect(reading?.defaults).toEqual(["quantity"]);
+  });
+
   it("are of none where they have several units", () => {
     expect(mixed.read("Towels, percentage change from 2024 to 2025").kind).toBe("incomplete");
   });

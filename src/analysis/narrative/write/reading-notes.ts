@@ -24,6 +24,7 @@ export function readingNotes(
 /** What no word of the question says, by the names that the reader gives it. */
 const assumptions: ReadonlyMap<string, Template> = new Map([
   ["count", "Records are counted, as the question names nothing else to compute."],
+  ["quantity", "What the table holds is added up, as the question names nothing else to compute."],
   [
     "aggregate",
     "Whether a sum or a mean is meant is not said; what is usual for the column was taken.",

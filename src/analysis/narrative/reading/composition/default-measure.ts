@@ -1,7 +1,13 @@
 import { eventColumn, mishapColumns } from "../columns/event-counts.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { namesScenario } from "../columns/scenario.ts";
-import { moneyTarget, operandFrom, quantityOf, usualAggregate } from "../pieces/find-operand.ts";
+import {
+  countedByDefault,
+  moneyTarget,
+  operandFrom,
+  quantityOf,
+  usualAggregate,
+} from "../pieces/find-operand.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { isMeasure, tableQuantity } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
@@ -50,7 +56,7 @@ function countByDefault(work: Composition): boolean {
   if (noun) countThings(work, noun);
   else if (entity) addCount(work, entity);
   else countUnnamed(work);
-  work.defaults.push("count");
+  work.defaults.push(countedByDefault(work));
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { Condition, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import { moneyColumn } from "../columns/money-column.ts";
 import { monthOfHeader } from "../columns/month-columns.ts";
+import { countedByDefault } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { overTime } from "../placement/place-moments.ts";
 import { sidesOf } from "../placement/split-at-day.ts";
@@ -97,7 +98,7 @@ function countNamed(work: Composition): void {
     countAll(work);
     // A column that is named but not measured is more likely what is asked for.
     if (work.items.some(({ kind }) => kind !== "cases" && kind !== "cue"))
-      work.defaults.push("count");
+      work.defaults.push(countedByDefault(work));
     if (work.items.some(({ kind }) => kind === "condition" || kind === "column"))
       work.penalty += 0.4;
   }

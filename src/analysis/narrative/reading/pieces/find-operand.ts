@@ -131,6 +131,10 @@ function quantityNoun(work: Composition, item: Item): Operand | null {
   return { ...quantity, item: noun.kind === "records" ? noun : null };
 }
 
+/** What is told of a count that no word asks for: the records', or of what the table holds. */
+export const countedByDefault = (work: Composition): "quantity" | "count" =>
+  quantityOf(work) ? "quantity" : "count";
+
 /** What the table counts; the months' values where they are turned into rows. */
 export function quantityOf(work: Composition) {
   if (work.unpivot.length === 0) return tableQuantity(work.context.vocabulary);
