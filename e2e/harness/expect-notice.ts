@@ -1,17 +1,55 @@
 import { expect, type Page } from "@playwright/test";
 
-const noticeIn = (page: Page) =>
-  page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
+interface Wanted {
+  title: string;
+  text?: string | undefined;
+  /** Whether it must have the sign of what went wrong. */
+  isError: boolean;
+}
 
 /** Waits for the notice with this title, and with this text where one is given. */
 export async function expectNotice(page: Page, title: string, text?: string): Promise<void> {
-  const notice = noticeIn(page);
-  await expect(notice.getByText(title, { exact: true })).toBeVisible();
-  if (text !== undefined) await expect(notice.getByText(text, { exact: true })).toBeVisible();
+  await expectShown(page, { title, text, isError: false });
 }
 
 /** The same of one that says what went wrong, and has the sign of it. */
 export async function expectError(page: Page, title: string, text?: string): Promise<void> {
-  await expectNotice(page, title, text);
-  await expect(noticeIn(page).locator("svg.lucide-triangle-alert")).toBeVisible();
+  await expectShown(page, { title, text, isError: true });
+}
+
+/**
+ * Watched by the page itself: a notice is there for three seconds, in which a busy machine may not get
+ * round to asking from outside. Where the page is left meanwhile, the next one is watched.
+ */
+async function expectShown(page: Page, wanted: Wanted): Promise<void> {
+  const isShown = expect.poll(() => page.evaluate(noticeShown, wanted).catch(() => false));
+  await isShown.toBe(true).catch(async (cause) => {
+    const shown = await page.locator("body").ariaSnapshot();
+    throw new Error(`No notice “${wanted.title}” on this page:\n${shown}`, { cause });
+  });
+}
+
+/** Runs in the page; resolves once such a notice is visible, and else never. */
+function noticeShown({ title, text, isError }: Wanted): Promise<boolean> {
+  const isShown = () =>
+    [...document.querySelectorAll("[role=region][aria-label^=Notifications] li")].some((notice) => {
+      const says = (words: string) =>
+        [...notice.querySelectorAll("*")].some(({ textContent }) => textContent === words);
+      const hasSign = notice.querySelector("svg.lucide-triangle-alert") !== null;
+      return (
+        notice.checkVisibility() &&
+        says(title) &&
+        (text === undefined || says(text)) &&
+        (!isError || hasSign)
+      );
+    });
+  return new Promise((resolve) => {
+    if (isShown()) return resolve(true);
+    const observer = new MutationObserver(() => {
+      if (!isShown()) return;
+      observer.disconnect();
+      resolve(true);
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
 }
