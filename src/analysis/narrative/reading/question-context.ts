@@ -1,6 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
-import { hasDatedMonths, monthColumns } from "./columns/month-columns.ts";
+import { hasDatedPeriods, periodColumns } from "./columns/period-columns.ts";
 import type { Span } from "./pieces/piece.ts";
 import type { RecordNouns } from "./words/record-nouns.ts";
 import { rowKey } from "./words/row-key.ts";
@@ -80,7 +80,7 @@ export function yearColumn(vocabulary: Vocabulary): ColumnProfile | null {
 
 function findYears(vocabulary: Vocabulary): ColumnProfile | null {
   // Where months name their years, a year such as that of a building is one of something else.
-  if (hasDatedMonths(vocabulary)) return null;
+  if (hasDatedPeriods(vocabulary)) return null;
   return (
     vocabulary.profile.columns.find(
       ({ name, type, minimum, maximum }) =>
@@ -93,17 +93,17 @@ function findYears(vocabulary: Vocabulary): ColumnProfile | null {
   );
 }
 
-/** What an already counted table counts: the months across, or a column of counts. */
+/** What an already counted table counts: the periods across, or a column of counts. */
 export function tableQuantity(vocabulary: Vocabulary): {
   readonly of: Expression;
   readonly name: string;
   readonly column: ColumnProfile | null;
 } | null {
-  const across = monthColumns(vocabulary);
+  const across = periodColumns(vocabulary);
   if (across.length > 0)
     return {
       of: { kind: "total", of: across.map(({ column }) => columnOf(column)) },
-      name: "total of the months",
+      name: across[0]?.months === 3 ? "total of the quarters" : "total of the months",
       column: null,
     };
   // Where each row has a number of its own it is one record, whatever its columns count.
@@ -136,7 +136,7 @@ export function dateColumns(
   const known = datesOf.get(context.nouns);
   if (known) return known;
   // Months that stand side by side date their figures; another date of such a row is of something else.
-  const found = hasDatedMonths(context.vocabulary) ? [] : findDates(context);
+  const found = hasDatedPeriods(context.vocabulary) ? [] : findDates(context);
   datesOf.set(context.nouns, found);
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Query } from "#contract/query.ts";
 import { columnsIn } from "../../../domain/columns-in.ts";
-import { columnFamilies } from "../columns/column-families.ts";
+import { columnFamilies } from "../columns/period-columns.ts";
 import type { QuestionContext } from "../question-context.ts";
 
 /**

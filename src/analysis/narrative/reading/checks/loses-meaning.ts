@@ -2,7 +2,7 @@ import type { Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import { columnsIn } from "../../../domain/columns-in.ts";
 import { flagValues } from "../columns/flag-columns.ts";
-import { monthColumns } from "../columns/month-columns.ts";
+import { periodColumns } from "../columns/period-columns.ts";
 import type { Composition } from "../composition/composition.ts";
 import type { Item } from "../placement/item.ts";
 import { asksWho } from "../words/asks-who.ts";
@@ -62,8 +62,8 @@ const losesMonths = ({ items, context }: Composition, queries: readonly Query[])
   items.some(({ unpivot }) => unpivot !== undefined) &&
   !queries.some(({ from, ...query }) => {
     const used = columnsIn(query);
-    const months = monthColumns(context.vocabulary).map(({ column }) => column.name);
-    return from.kind !== "data" || months.some((name) => used.includes(name));
+    const periods = periodColumns(context.vocabulary).map(({ column }) => column.name);
+    return from.kind !== "data" || periods.some((name) => used.includes(name));
   });
 
 /** `how many shifts were missed`: nobody came, and no cell is empty. */

@@ -19,14 +19,16 @@ export interface ColumnFamily {
   readonly grain: FamilyGrain;
   /** Stems of what the headers say besides; none where each is a period and nothing else. */
   readonly stems: readonly string[];
+  /** The same as the first header writes it; empty where each is a period and nothing else. */
+  readonly name: string;
   /** In the order of time. */
   readonly members: readonly FamilyMember[];
 }
 
 const known = new WeakMap<Vocabulary, readonly ColumnFamily[]>();
 
-/** The families of a table's columns, found once. Calendar months are those of `monthColumns`. */
-export function columnFamilies(vocabulary: Vocabulary): readonly ColumnFamily[] {
+/** The families of a table's columns, found once; calendar months are those of `periodColumns`. */
+export function allFamilies(vocabulary: Vocabulary): readonly ColumnFamily[] {
   const earlier = known.get(vocabulary);
   if (earlier) return earlier;
   const parsed = vocabulary.profile.columns.flatMap((column) => {
@@ -39,7 +41,12 @@ export function columnFamilies(vocabulary: Vocabulary): readonly ColumnFamily[] 
     const [first] = columns;
     const members = columns.toSorted((a, b) => order(a) - order(b));
     return first
-      ? [{ grain: first.grain, stems: first.rest.split(" ").filter(Boolean), members }]
+      ? [
+          {
+            ...{ grain: first.grain, name: first.name, members },
+            stems: first.rest.split(" ").filter(Boolean),
+          },
+        ]
       : [];
   });
   known.set(vocabulary, found);
@@ -52,6 +59,8 @@ interface Parsed {
   readonly year: number | null;
   /** Stems of the other words. */
   readonly rest: string;
+  /** The other words. */
+  readonly name: string;
   /** Whether the year has two digits, which may be another number. */
   readonly isShort: boolean;
 }
@@ -76,12 +85,14 @@ interface Said extends Pick<Parsed, "grain" | "place"> {
 
 /** The one period that a header names; null where it names none. */
 function periodOfHeader(header: string): Parsed | null {
-  const words = wordsOf(header.trim()).map((word) => word.toLowerCase());
+  const written = wordsOf(header.trim());
+  const words = written.map((word) => word.toLowerCase());
   const said = quarterIn(words) ?? countIn(words) ?? weekdayIn(words) ?? yearIn(words);
   if (!said) return null;
-  const rest = words.filter((_, at) => !said.used.includes(at)).map(stem);
+  const others = written.filter((_, at) => !said.used.includes(at));
+  const rest = others.map((word) => stem(word.toLowerCase())).join(" ");
   const { grain, place, year = null, isShort = false } = said;
-  return { grain, place, year, isShort, rest: rest.join(" ") };
+  return { grain, place, year, isShort, rest, name: others.join(" ") };
 }
 
 /** `Q3 25`, `2025 Q3`, `Q3`. */

@@ -2,13 +2,16 @@ import { dateColumns, yearColumn } from "../question-context.ts";
 import type { RecordNouns } from "../words/record-nouns.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { CoveredDates } from "./covered-years.ts";
-import { hasDatedMonths, type MonthColumn, monthColumns } from "./month-columns.ts";
+import type { CalendarMonth } from "./month-of-header.ts";
+import { hasDatedPeriods, lastMonthOf, periodColumns } from "./period-columns.ts";
 
 /** The days that a table's dates of events cover, or its years; null where it holds neither. */
 export function coveredDates(vocabulary: Vocabulary, nouns: RecordNouns): CoveredDates | null {
-  if (hasDatedMonths(vocabulary)) {
-    const months = monthColumns(vocabulary).map(firstDay).toSorted();
-    return { first: months[0] ?? "", last: months.at(-1) ?? "" };
+  if (hasDatedPeriods(vocabulary)) {
+    const columns = periodColumns(vocabulary);
+    const [first = ""] = columns.map(firstDay).toSorted();
+    const last = columns.map(lastMonthOf).map(firstDay).toSorted().at(-1) ?? "";
+    return { first, last };
   }
   const [date] = dateColumns({ vocabulary, nouns });
   const order = isOfPounds(vocabulary) ? ({ isDayFirst: true } as const) : {};
@@ -22,7 +25,7 @@ export function coveredDates(vocabulary: Vocabulary, nouns: RecordNouns): Covere
   return years && { first: `${years.minimum}-01-01`, last: `${years.maximum}-12-31`, ...order };
 }
 
-const firstDay = ({ year, month }: MonthColumn): string =>
+const firstDay = ({ year, month }: CalendarMonth): string =>
   `${year}-${String(month).padStart(2, "0")}-01`;
 
 /** Whoever pays in pounds or euros writes the day first. */

@@ -2,7 +2,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { isRated } from "./is-rated.ts";
-import { monthOfHeader } from "./month-columns.ts";
+import { monthOfHeader } from "./month-of-header.ts";
 
 /** Whether adding it up means something: money, counts of things, hours worked. */
 export function sumsUp(column: ColumnProfile): boolean {

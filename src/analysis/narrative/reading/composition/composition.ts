@@ -9,9 +9,10 @@ import type {
 } from "#contract/query.ts";
 import type { Claim } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { monthColumns } from "../columns/month-columns.ts";
+import { periodColumns } from "../columns/period-columns.ts";
 import type { Item } from "../placement/item.ts";
 import { columnOf, namedAs, type QuestionContext } from "../question-context.ts";
+import { cellsName, periodName } from "./wide-periods.ts";
 
 /** A group of the query, with the column it is of and whether the question asks which. */
 export interface Group extends Grouping {
@@ -53,7 +54,9 @@ export class Composition {
   /** Months or other periods side by side are turned into rows. */
   unpivot: readonly string[] = [];
   /** The column that tells those rows apart. */
-  periods = "Month";
+  periods = "Period";
+  /** What the column is called that holds their cells. */
+  cells = "Value";
   /** What makes this reading less likely than its words say. */
   penalty = 0;
 
@@ -92,10 +95,11 @@ export class Composition {
   #monthsToTurn(): readonly string[] {
     const turned = this.#given.map(({ unpivot }) => unpivot).filter((one) => one !== undefined);
     const columns = turned.flatMap((one) => (one === true ? [] : one.columns));
-    this.periods = columns.length > 0 ? "Period" : "Month";
+    this.periods = columns.length > 0 ? "Period" : periodName(this.context);
+    this.cells = columns.length > 0 ? "Value" : cellsName(this.context);
     if (columns.length > 0) return [...new Set(columns)];
     return turned.length > 0
-      ? monthColumns(this.context.vocabulary).map(({ column }) => column.name)
+      ? periodColumns(this.context.vocabulary).map(({ column }) => column.name)
       : [];
   }
 
@@ -176,7 +180,7 @@ export class Composition {
       version: 1,
       from:
         this.unpivot.length > 0
-          ? { kind: "unpivot", columns: this.unpivot, name: this.periods, value: "Value" }
+          ? { kind: "unpivot", columns: this.unpivot, name: this.periods, value: this.cells }
           : { kind: "data" },
       where: conjunctionOf(this.where),
       by: this.groups.map(({ name, of }) => ({ name, of })),

@@ -1,6 +1,5 @@
 import type { Ask } from "#contract/reading.ts";
-import { columnFamilies } from "../columns/column-families.ts";
-import { monthColumns } from "../columns/month-columns.ts";
+import { columnFamilies, periodColumns } from "../columns/period-columns.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import type { Composition } from "./composition.ts";
 import { namesGroups } from "./makes-groups.ts";
@@ -50,7 +49,7 @@ export function takeBiggestChangeByGroup(work: Composition): readonly Ask[] | nu
 
 /** Whether columns hold years, quarters or months: the times of some other date are not meant then. */
 const standsAcross = ({ context: { vocabulary } }: Composition): boolean =>
-  columnFamilies(vocabulary).length > 0 || monthColumns(vocabulary).length > 0;
+  columnFamilies(vocabulary).length > 0 || periodColumns(vocabulary).length > 0;
 
 const isTwoTimes = (item: Item): item is ItemOf<"cases"> =>
   item.kind === "cases" && item.isTime && item.cases.length === 2;

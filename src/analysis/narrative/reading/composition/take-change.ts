@@ -1,7 +1,7 @@
 import type { Condition, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import { moneyColumn } from "../columns/money-column.ts";
-import { monthOfHeader } from "../columns/month-columns.ts";
+import { monthOfHeader } from "../columns/month-of-header.ts";
 import { countedByDefault } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { overTime } from "../placement/place-moments.ts";
@@ -14,8 +14,8 @@ import { addCount, countAll } from "./take-counts.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";
-import { groupsWith, turnMonths } from "./turn-months.ts";
-import { monthsGroup } from "./wide-months.ts";
+import { groupsWith, turnPeriods } from "./turn-periods.ts";
+import { periodsGroup } from "./wide-periods.ts";
 
 /** `running total by month`: along the months where no step is named. */
 export function takeRunningTotal(work: Composition): readonly Ask[] | null {
@@ -75,12 +75,12 @@ function groupAlongTime(work: Composition): void {
     work.addGroup({ of, name, column: date, asked: false, isTime: true });
     return;
   }
-  const months = monthsGroup(context);
-  if (!months) return;
-  turnMonths(work);
+  const periods = periodsGroup(context);
+  if (!periods) return;
+  turnPeriods(work);
   work.addGroup({
-    name: "Month",
-    of: groupsWith(months.of, work.unpivot),
+    name: periods.name,
+    of: groupsWith(periods.of, work.unpivot),
     column: null,
     asked: false,
     isTime: true,
@@ -191,7 +191,7 @@ function startOf(when: Condition, columns: readonly string[]): string {
     case "compare":
       return when.operator === "=" && when.right.kind === "number" ? String(when.right.value) : "";
     case "in":
-      return startOfMonth(String(when.values[0]), columns);
+      return startOfPeriod(String(when.values[0]), columns);
     case "and":
       return when.of.map((part) => startOf(part, columns)).join("-");
     default:
@@ -199,12 +199,12 @@ function startOf(when: Condition, columns: readonly string[]): string {
   }
 }
 
-/** Months of no year come as their columns do: a school year begins in September. */
-function startOfMonth(header: string, columns: readonly string[]): string {
+/** Quarters and months of no year come as their columns do: a school year begins in September. */
+function startOfPeriod(header: string, columns: readonly string[]): string {
   const found = monthOfHeader(header);
   const place = found?.year == null ? columns.indexOf(header) : -1;
   const number = place < 0 ? found?.month : place;
-  return found ? `${found.year ?? ""}${String(number).padStart(2, "0")}` : "";
+  return number === undefined ? "" : `${found?.year ?? ""}${String(number).padStart(2, "0")}`;
 }
 
 function addChange(work: Composition, of: Value): void {

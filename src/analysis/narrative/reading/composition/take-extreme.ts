@@ -1,6 +1,6 @@
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { monthColumns } from "../columns/month-columns.ts";
+import { periodColumns } from "../columns/period-columns.ts";
 import { nextFreeWithin } from "../pieces/find-free.ts";
 import { type Operand, operandFrom, operandOf, quantityOf } from "../pieces/find-operand.ts";
 import { holdsValue } from "../placement/holds-value.ts";
@@ -147,7 +147,7 @@ const isBesideMeasure = (work: Composition, { to }: Item): boolean =>
     (one) => one.kind === "column" && one.from === to && operandOf(work, one) !== null,
   ) &&
   quantityOf(work) === null &&
-  monthColumns(work.context.vocabulary).length === 0;
+  periodColumns(work.context.vocabulary).length === 0;
 
 /** What tells single records apart: their number, else the names that stand in most of them. */
 function labelOf({ context: { nouns, vocabulary } }: Composition): ColumnProfile | null {

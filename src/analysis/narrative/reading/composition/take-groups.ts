@@ -13,7 +13,8 @@ import { peopleNumbered } from "./people-numbered.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
 import { takeCases } from "./take-cases.ts";
 import { takeLikelihood } from "./take-likelihood.ts";
-import { groupsWith, turnMonths } from "./turn-months.ts";
+import { groupsWith, turnPeriods } from "./turn-periods.ts";
+import { periodName } from "./wide-periods.ts";
 
 /** Takes what the question groups by: `by ward`, `each shift`, `which doctor`, `ED vs ICU`, before and after. */
 export function takeGroups(work: Composition): void {
@@ -101,15 +102,15 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
     work.take(cue);
     return;
   }
-  const isMonth = item.unpivot === true && item.name === "Month";
-  if (item.unpivot === true) turnMonths(work);
+  const isColumn = item.unpivot === true && item.name === periodName(work.context);
+  if (item.unpivot === true) turnPeriods(work);
   work.take(item, cue);
   work.addGroup({
-    of: isMonth && item.of.kind === "case" ? groupsWith(item.of, work.unpivot) : item.of,
+    of: isColumn && item.of.kind === "case" ? groupsWith(item.of, work.unpivot) : item.of,
     name: item.name,
     column: item.column,
     asked: item.asked || isCue(cue, "which"),
-    isTime: isTimeline(item.part) || (isMonth && !item.asked),
+    isTime: isTimeline(item.part) || (isColumn && !item.asked),
   });
 }
 

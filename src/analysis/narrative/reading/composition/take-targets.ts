@@ -1,5 +1,5 @@
 import type { Expression } from "#contract/query.ts";
-import { monthColumns, monthOfHeader } from "../columns/month-columns.ts";
+import { isPeriodColumn, periodColumns } from "../columns/period-columns.ts";
 import { stageOrder } from "../columns/stages.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { moneyTarget, type Operand, operandOf, usualAggregate } from "../pieces/find-operand.ts";
@@ -21,7 +21,7 @@ import { takePercentile } from "./take-percentile.ts";
 import { takeShares } from "./take-shares.ts";
 import { takeTotals } from "./take-totals.ts";
 import { takeWeight } from "./take-weight.ts";
-import { monthsAddedUp } from "./wide-years.ts";
+import { periodsAddedUp } from "./wide-years.ts";
 
 /** Takes what the question measures: counts, averages, sums, shares, rates. */
 export function takeTargets(work: Composition): void {
@@ -182,13 +182,14 @@ function bareAggregate(work: Composition, item: Item, target: Operand): "sum" | 
   const isLong = before?.kind === "superlative" && before.about.includes(stem("duration"));
   const isMean = isLong || comparesMembers(work, item) || isPerOne(work, item);
   if (work.weight !== null || isMean) return "mean";
-  const months = monthColumns(work.context.vocabulary).map(({ column }) => column);
-  const isMonth =
+  const { vocabulary } = work.context;
+  const periods = periodColumns(vocabulary).map(({ column }) => column);
+  const isPeriod =
     item.kind === "quantity" &&
-    (monthOfHeader(target.name) !== null || monthsAddedUp(item, months).length > 0);
+    (isPeriodColumn(vocabulary, target.name) || periodsAddedUp(item, periods).length > 0);
   const saysTotal = lowerText(work.context, item).includes("total");
   // `take more sick days`: all of them together.
   const isTimeCompared = saysMoreTime(work.context.question) !== null;
-  const isSum = saysTotal || isMonth || isTimeCompared || isAdditiveDifference(work, target.of);
+  const isSum = saysTotal || isPeriod || isTimeCompared || isAdditiveDifference(work, target.of);
   return isSum ? "sum" : usualAggregate(target);
 }

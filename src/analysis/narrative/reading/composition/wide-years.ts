@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { monthColumns } from "../columns/month-columns.ts";
+import { columnsOfMonths } from "../columns/period-columns.ts";
 import type { Moment, PartOfYear } from "../grammar/moment.ts";
 import type { ComposedItem, Item, ItemOf } from "../placement/item.ts";
 import { columnOf, dateColumns, type QuestionContext, yearColumn } from "../question-context.ts";
@@ -12,11 +12,12 @@ export function monthOfYear(
   const years = yearColumn(context.vocabulary);
   if (!years || dateColumns(context).length > 0) return null;
   const { months, year } = monthsIn(moment);
-  const columns = monthColumns(context.vocabulary)
-    .filter(({ month }) => months.includes(month))
-    .map(({ column }) => column);
-  if (columns.length === 0 || columns.length !== months.length) return null;
-  const quantity: Item = { ...acrossMonths(columns), from, to, weight };
+  const found = columnsOfMonths(context.vocabulary, months);
+  if (!found || found.reduce((sum, one) => sum + one.months, 0) !== months.length) return null;
+  const quantity: Item = {
+    ...acrossPeriods(found.map(({ column }) => column)),
+    ...{ from, to, weight },
+  };
   if (year === null) return [quantity];
   const condition = {
     kind: "compare",
@@ -39,8 +40,8 @@ export function monthOfYear(
   ];
 }
 
-/** One month's column, or the sum of several. */
-function acrossMonths(
+/** One period's column, or the sum of several. */
+function acrossPeriods(
   columns: readonly ColumnProfile[],
 ): Extract<ComposedItem, { kind: "quantity" }> {
   const [first] = columns;
@@ -55,8 +56,8 @@ function acrossMonths(
   };
 }
 
-/** The columns of the months that a quantity adds up; none where it is of another kind. */
-export function monthsAddedUp(item: Item, all: readonly ColumnProfile[]): readonly string[] {
+/** The columns of the periods that a quantity adds up; none where it is of another kind. */
+export function periodsAddedUp(item: Item, all: readonly ColumnProfile[]): readonly string[] {
   const of = item.kind === "quantity" && item.of.kind === "total" ? item.of.of : [];
   const names = of.flatMap((one) => (one.kind === "column" ? [one.column] : []));
   return names.every((name) => all.some((column) => column.name === name)) ? names : [];

@@ -1,5 +1,6 @@
 import { isUnitPrice } from "../columns/money-column.ts";
-import { monthOfHeader } from "../columns/month-columns.ts";
+import { monthOfHeader } from "../columns/month-of-header.ts";
+import { quarterColumns } from "../columns/period-columns.ts";
 import { saysNoColumn } from "../columns/says-no-column.ts";
 import { monthOf } from "../words/calendar-names.ts";
 import {
@@ -23,7 +24,8 @@ const longest = 6;
 /** Every span that may name a column: by its header's words, what they are short for, or words like them. */
 export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
   const hits = columnHits(words, vocabulary);
-  const context = { words, hits, fits: new Map<ColumnHit, Fit>() };
+  const quarters = new Set(quarterColumns(vocabulary).map(({ column }) => column.name));
+  const context = { words, hits, quarters, fits: new Map<ColumnHit, Fit>() };
   return hits.flatMap((starting, from) => {
     const mentions = starting.flatMap((hit) =>
       hit.onlyContinues || missesHead(hit, words[from], hits[from + 1] ?? [])
@@ -31,7 +33,7 @@ export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabula
         : mentionsFrom(from, hit, context),
     );
     const bySpan = Map.groupBy(mentions, ({ piece: { to } }) => to);
-    return [...bySpan.values()].flatMap((sameSpan) => likeliest(meantBy(sameSpan, words)));
+    return [...bySpan.values()].flatMap((sameSpan) => likeliest(meantBy(sameSpan, context)));
   });
 }
 
@@ -64,10 +66,8 @@ function missesHead(
 const units = /^(?:mi|miles?|kgs|gms)$/;
 
 /** Of the columns that the words of one span may name, those that they do name there. */
-function meantBy(
-  mentions: readonly Mention[],
-  words: readonly QuestionWord[],
-): PieceOf<"column">[] {
+function meantBy(mentions: readonly Mention[], context: QuestionContext): PieceOf<"column">[] {
+  const { words } = context;
   // Vague words that fit another column as well name none.
   const isShared = mentions.some(({ piece }) => piece.column !== mentions[0]?.piece.column);
   return mentions
@@ -75,14 +75,17 @@ function meantBy(
     .map(({ piece }) => piece)
     .filter(
       (piece) =>
-        !isPreposition(piece, words) && !saysNoColumn(piece, words) && !isYearAlone(piece, words),
+        !isPreposition(piece, words) && !saysNoColumn(piece, words) && saysPeriod(piece, context),
     );
 }
 
-/** `2024` alone is none of the months of 2024. */
-const isYearAlone = ({ column, from, to }: PieceOf<"column">, words: readonly QuestionWord[]) =>
-  monthOfHeader(column.name)?.year != null &&
-  !words.slice(from, to).some(({ lower }) => monthOf(lower) !== null);
+/** `2024` alone is none of the months of 2024, nor are `falls` any of its quarters. */
+function saysPeriod({ column, from, to }: PieceOf<"column">, context: QuestionContext): boolean {
+  const said = context.words.slice(from, to);
+  const isDatedMonth = monthOfHeader(column.name)?.year != null;
+  if (isDatedMonth) return said.some(({ lower }) => monthOf(lower) !== null);
+  return !context.quarters.has(column.name) || said.some(({ lower }) => /^q|quarter/.test(lower));
+}
 
 /** Columns of which the same words may speak: where so many fit, no further one is looked at. */
 const maxOfSpan = 16;
@@ -100,6 +103,8 @@ interface Mention {
 
 interface QuestionContext {
   readonly words: readonly QuestionWord[];
+  /** Names of the columns of quarters that stand side by side. */
+  readonly quarters: ReadonlySet<string>;
   readonly hits: readonly (readonly ColumnHit[])[];
   /** How well each hit alone names its column, kept as the same word is met again. */
   readonly fits: Map<ColumnHit, Fit>;

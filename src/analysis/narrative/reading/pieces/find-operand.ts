@@ -140,12 +140,8 @@ export function quantityOf(work: Composition) {
   if (work.unpivot.length === 0) return tableQuantity(work.context.vocabulary);
   return countsEmpty(work)
     ? null
-    : { of: { kind: "column", column: "Value" } as const, name: cellName(work), column: null };
+    : { of: { kind: "column", column: work.cells } as const, name: work.cells, column: null };
 }
-
-/** What the question calls that which the months hold: `doses`. */
-const cellName = ({ context: { words, nouns } }: Composition): string =>
-  words.find(({ stem: own }) => nouns.cells.has(own))?.lower ?? "value";
 
 /** Empty cells are counted, and nothing of what others hold. */
 const countsEmpty = ({ items }: Composition): boolean =>

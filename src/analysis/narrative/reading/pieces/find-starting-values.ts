@@ -1,4 +1,5 @@
-import { type ColumnFamily, columnFamilies } from "../columns/column-families.ts";
+import type { ColumnFamily } from "../columns/column-families.ts";
+import { columnFamilies } from "../columns/period-columns.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
 import type { PieceOf } from "./piece.ts";

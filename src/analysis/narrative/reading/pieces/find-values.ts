@@ -67,9 +67,11 @@ function shortened(words: readonly QuestionWord[], at: number, vocabulary: Vocab
     : [];
 }
 
-/** `should` begins no `Shoulder`. */
-const isModal = (lower: string): boolean =>
-  /^(?:should|would|could|must|might|shall|ought|may)$/.test(lower);
+/** `should` begins no `Shoulder`, and `night` no `Nightingale`. */
+const beginsNoValue = (lower: string): boolean =>
+  /^(?:should|would|could|must|might|shall|ought|may|(?:day|night|morning|noon|evening|week|month|year|spring|summer|autumn|winter)s?)$/.test(
+    lower,
+  );
 
 /** By its beginning: `ortho` for `ORTH`, `oxy` for `Oxycodone 5 mg`. */
 function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
@@ -77,7 +79,7 @@ function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
   if (
     word?.kind !== "word" ||
     word.isCommon ||
-    isModal(word.lower) ||
+    beginsNoValue(word.lower) ||
     word.lower.length < 3 ||
     cuesFrom(word.stem).some(({ stems }) => stems.length === 1)
   )

@@ -7,7 +7,7 @@ import {
   type NumberItem,
   nameOf,
 } from "../columns/computed-columns.ts";
-import { monthOfHeader } from "../columns/month-columns.ts";
+import { monthOfHeader } from "../columns/month-of-header.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
 import { type Item, isCue } from "./item.ts";
 import { placeColumnChanges } from "./place-column-changes.ts";

@@ -1,9 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
-import {
-  type ColumnFamily,
-  columnFamilies,
-  type FamilyMember,
-} from "../columns/column-families.ts";
+import type { ColumnFamily, FamilyMember } from "../columns/column-families.ts";
+import { columnFamilies } from "../columns/period-columns.ts";
 import {
   type FamilyMention,
   familyMentions,

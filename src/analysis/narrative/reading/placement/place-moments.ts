@@ -1,6 +1,6 @@
 import type { DatePart } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { inMonths } from "../composition/wide-months.ts";
+import { inWidePeriods } from "../composition/wide-periods.ts";
 import { monthOfYear } from "../composition/wide-years.ts";
 import type { Moment } from "../grammar/moment.ts";
 import { isOfYears } from "../pieces/find-moments.ts";
@@ -151,7 +151,7 @@ function placed(
   const years = yearColumn(context.vocabulary);
   return (
     (years && inYears(item, years)) ??
-    inMonths(item, years, context) ??
+    inWidePeriods(item, years, context) ??
     numberedPeriod(item, context.vocabulary)
   );
 }

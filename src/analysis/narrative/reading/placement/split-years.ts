@@ -1,6 +1,6 @@
 import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { monthColumns } from "../columns/month-columns.ts";
+import { periodColumns } from "../columns/period-columns.ts";
 import { columnOf } from "../question-context.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 
@@ -29,7 +29,7 @@ export function startOfSplitYear(text: string): number | null {
 }
 
 function splitYears(vocabulary: Vocabulary): SplitYears | null {
-  const [first] = monthColumns(vocabulary);
+  const [first] = periodColumns(vocabulary);
   if (!first || first.year !== null) return null;
   for (const { profile: column } of vocabulary.columns) {
     const values = column.values.map(({ value }) => [startOfSplitYear(value), value] as const);
@@ -50,7 +50,7 @@ function splitYears(vocabulary: Vocabulary): SplitYears | null {
 export function inSplitYears(
   [first, last]: readonly [first: number, last: number],
   vocabulary: Vocabulary,
-  monthsIn: (numbers: readonly number[]) => Condition,
+  monthsIn: (numbers: readonly number[]) => Condition | null,
 ): Condition | null {
   const years = splitYears(vocabulary);
   if (!years || last < first || last - first > 11) return null;
@@ -69,7 +69,8 @@ export function inSplitYears(
     left: columnOf(years.column),
     right: { kind: "text", value: only.value },
   };
-  return { kind: "and", of: [isOfYear, monthsIn(only.months)] };
+  const isOfMonths = monthsIn(only.months);
+  return isOfMonths && { kind: "and", of: [isOfYear, isOfMonths] };
 }
 
 const yearOf = (at: number, { start }: SplitYears): number =>

@@ -1,5 +1,5 @@
 import { befellSome } from "../columns/flag-columns.ts";
-import { monthColumns } from "../columns/month-columns.ts";
+import { periodColumns, periodNouns } from "../columns/period-columns.ts";
 import { recordKinds } from "../lexicon/record-kinds.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { isRowKey, rowKey } from "./row-key.ts";
@@ -18,7 +18,7 @@ export interface RecordNouns {
   readonly namingSets: ReadonlySet<number>;
   /** What a table of counts counts: calls in a table of telephone lines. */
   readonly counted: ReadonlySet<string>;
-  /** What the cells of months side by side hold: doses in a table of clinics. */
+  /** What the cells of months or quarters side by side hold: doses in a table of clinics. */
   readonly cells: ReadonlySet<string>;
   /** Identifiers that may repeat: a patient of many stays. */
   readonly entities: readonly KnownColumn[];
@@ -123,9 +123,9 @@ function namedIn(words: readonly string[]): readonly string[] {
   return end < 0 ? words : words.slice(0, end);
 }
 
-/** What the cells of months side by side count: what the file's name signs, and what a price is for. */
+/** What the cells of periods side by side count: what their headers or the file's name say, and what a price is for. */
 function cellNouns(vocabulary: Vocabulary, said: readonly string[]): readonly string[] {
-  if (monthColumns(vocabulary).length === 0) return [];
+  if (periodColumns(vocabulary).length === 0) return [];
   const priced = vocabulary.columns.flatMap(({ words }) =>
     words.filter((_, place) => words[place - 1]?.text === "per").map((word) => word.stem),
   );
@@ -134,7 +134,11 @@ function cellNouns(vocabulary: Vocabulary, said: readonly string[]): readonly st
     vocabulary.columns.some(
       ({ profile, words }) => profile.kind !== "number" && words.some((word) => word.stem === noun),
     );
-  return [...priced, ...nounsSignedBy(said).filter((noun) => !isTold(noun))];
+  return [
+    ...periodNouns(vocabulary),
+    ...priced,
+    ...nounsSignedBy(said).filter((noun) => !isTold(noun)),
+  ];
 }
 
 const setsOf = (words: readonly string[]): ReadonlySet<number> =>

@@ -1,7 +1,16 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import { monthNames } from "../../../table/calendar.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { hasDatedMonths, type MonthColumn, monthColumns } from "../columns/month-columns.ts";
+import {
+  columnsBetween,
+  columnsOfMonths,
+  hasDatedPeriods,
+  lastMonthOf,
+  monthsFromZero,
+  nameOfCells,
+  type PeriodColumn,
+  periodColumns,
+} from "../columns/period-columns.ts";
 import type { ClosedPeriod, Moment, OpenYearPeriod, PartOfYear } from "../grammar/moment.ts";
 import { inPeriods } from "../placement/in-periods.ts";
 import type { Item, ItemOf } from "../placement/item.ts";
@@ -9,48 +18,75 @@ import type { Item, ItemOf } from "../placement/item.ts";
 import { inSplitYears } from "../placement/split-years.ts";
 import { columnOf, type QuestionContext } from "../question-context.ts";
 
-/** The column that holds the months' names once they are turned into rows. */
-const month: Expression = { kind: "column", column: "Month" };
+/** What the column is called that holds the periods' names once they are turned into rows. */
+export const periodName = (context: QuestionContext): string => groupNames[stepOf(context)];
+
+/** What the column is called that holds their cells: by the question, else by their headers. */
+export function cellsName({ words, nouns, vocabulary }: QuestionContext): string {
+  const said = words.find(({ stem: own }) => nouns.cells.has(own))?.lower;
+  const name = said ?? nameOfCells(vocabulary) ?? "Value";
+  const isTaken = vocabulary.profile.columns.some(
+    (column) => column.name.toLowerCase() === name.toLowerCase(),
+  );
+  return isTaken ? "Value" : name;
+}
 
 /** `September to July`, where the columns stand in that order. */
 function monthsAcross(first: number, last: number, { vocabulary }: QuestionContext): number[] {
   if (first <= last) return monthsBetween(first, last);
-  const months = monthColumns(vocabulary).map((one) => one.month);
+  const months = periodColumns(vocabulary).flatMap((one) =>
+    monthsBetween(one.month, lastMonthOf(one).month),
+  );
   const [from, to] = [months.indexOf(first), months.indexOf(last)];
-  return hasDatedMonths(vocabulary) || from < 0 ? [] : months.slice(from, to + 1);
+  return hasDatedPeriods(vocabulary) || from < 0 ? [] : months.slice(from, to + 1);
 }
 
 const monthsBetween = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
 
-/** A condition on the months of a table that has them side by side. */
-const isOneOf = (columns: readonly MonthColumn[]): Extract<Condition, { kind: "in" }> => ({
+/** A condition on the periods of a table that has them side by side. */
+const isOneOf = (
+  columns: readonly PeriodColumn[],
+  context: QuestionContext,
+): Extract<Condition, { kind: "in" }> => ({
   kind: "in",
-  of: month,
+  of: { kind: "column", column: periodName(context) },
   values: columns.map(({ column }) => column.name),
 });
 
-/** The columns of these months of the calendar, of any year. */
-const monthsIn = (numbers: readonly number[], { vocabulary }: QuestionContext): Condition =>
-  isOneOf(monthColumns(vocabulary).filter((one) => numbers.includes(one.month)));
+const anyOf = (
+  columns: readonly PeriodColumn[] | null,
+  context: QuestionContext,
+): Condition | null => columns && isOneOf(columns, context);
 
-/** Months that stand side by side as groups, in the order of the calendar. */
-export interface MonthGroups {
+/** The columns of these months of the calendar, of any year; null where they are no whole columns. */
+const monthsIn = (numbers: readonly number[], context: QuestionContext): Condition | null =>
+  anyOf(columnsOfMonths(context.vocabulary, numbers), context);
+
+/** Periods that stand side by side as groups, in the order of the calendar. */
+export interface PeriodGroups {
   readonly of: Extract<Expression, { kind: "case" }>;
   readonly name: string;
 }
 
-/** Months, quarters, half-years or years as groups; null where no months stand side by side. */
-export function monthsGroup(context: QuestionContext, size: MonthStep = 1): MonthGroups | null {
-  const columns = monthColumns(context.vocabulary);
-  if (columns.length === 0 || (size === 12 && columns[0]?.year === null)) return null;
-  const groups = Map.groupBy(columns, (one) => groupLabel(one, size));
-  const cases = [...groups].map(([label, ofGroup]) => ({ when: isOneOf(ofGroup), label }));
+/** Months, quarters, half-years or years as groups; null where no periods so short stand side by side. */
+export function periodsGroup(
+  context: QuestionContext,
+  size: MonthStep = stepOf(context),
+): PeriodGroups | null {
+  const [first, ...others] = periodColumns(context.vocabulary);
+  if (!first || size < first.months || (size === 12 && first.year === null)) return null;
+  const groups = Map.groupBy([first, ...others], (one) => groupLabel(one, size));
+  const cases = [...groups].map(([label, ofGroup]) => ({ when: isOneOf(ofGroup, context), label }));
   return { of: { kind: "case", cases, otherwise: null }, name: groupNames[size] };
 }
 
 /** Months in a group. */
 type MonthStep = 1 | 3 | 6 | 12;
+
+/** Months in one of the periods that stand side by side. */
+const stepOf = ({ vocabulary }: QuestionContext): MonthStep =>
+  periodColumns(vocabulary)[0]?.months ?? 1;
 
 const groupNames: Readonly<Record<MonthStep, string>> = {
   1: "Month",
@@ -59,25 +95,25 @@ const groupNames: Readonly<Record<MonthStep, string>> = {
   12: "Year",
 };
 
-function groupLabel({ column, month: number, year }: MonthColumn, size: MonthStep): string {
+function groupLabel({ column, month: number, year }: PeriodColumn, size: MonthStep): string {
   if (size === 12) return String(year);
   const inYear = year === null ? "" : ` ${year}`;
   if (size > 1) return `${size === 3 ? "Q" : "H"}${Math.ceil(number / size)}${inYear}`;
   return year === null ? column.name : `${monthNames[number - 1]?.slice(0, 3) ?? ""}${inYear}`;
 }
 
-/** What a moment makes of a table whose months stand side by side: conditions and groups of its rows turned long. */
-export function inMonths(
+/** What a moment makes of a table whose periods stand side by side: conditions and groups of its rows turned long. */
+export function inWidePeriods(
   item: ItemOf<"moment">,
   years: ColumnProfile | null,
   context: QuestionContext,
 ): Item | null {
-  if (monthColumns(context.vocabulary).length === 0) return null;
+  if (periodColumns(context.vocabulary).length === 0) return null;
   const { moment, from, to, weight } = item;
   const span = { from, to, weight, unpivot: true } as const;
   if (moment.kind === "grain") {
     const size = sizes[moment.part];
-    const group = size ? monthsGroup(context, size) : null;
+    const group = size ? periodsGroup(context, size) : null;
     return (
       group && {
         kind: "group",
@@ -143,36 +179,20 @@ function periodCondition(
 ): Condition | null {
   const [first, last] = [monthAt(from, 0), monthAt(until, -1)];
   if (Number.isNaN(first) || Number.isNaN(last)) return null;
-  if (hasDatedMonths(context.vocabulary)) return datedBetween(first, last, context);
-  if (years) return between(first, last, { years: columnOf(years), context });
   const { vocabulary } = context;
+  if (hasDatedPeriods(vocabulary)) return anyOf(columnsBetween(vocabulary, first, last), context);
+  if (years) return between(first, last, { years: columnOf(years), context });
   return first === null || last === null
     ? null
     : inSplitYears([first, last], vocabulary, (numbers) => monthsIn(numbers, context));
 }
 
-/** The months across are of one year, or of no year that is known. */
+/** The periods across are of one year, or of no year that is known. */
 function isOneYear(years: ColumnProfile | null, { vocabulary }: QuestionContext): boolean {
-  if (hasDatedMonths(vocabulary))
-    return new Set(monthColumns(vocabulary).map(({ year }) => year)).size === 1;
+  if (hasDatedPeriods(vocabulary))
+    return new Set(periodColumns(vocabulary).map(({ year }) => year)).size === 1;
   return years === null || years.minimum === years.maximum;
 }
-
-/** The columns from one month to another, both counted from the year 0; null is open. */
-function datedBetween(
-  first: number | null,
-  last: number | null,
-  { vocabulary }: QuestionContext,
-): Condition | null {
-  const found = monthColumns(vocabulary).filter((one) => {
-    const at = monthsFromZero(one);
-    return (first === null || at >= first) && (last === null || at <= last);
-  });
-  return found.length === 0 ? null : isOneOf(found);
-}
-
-const monthsFromZero = ({ year, month: number }: MonthColumn): number =>
-  12 * (year ?? 0) + number - 1;
 
 /** `the last three months`, `the first quarter`: those at one end of the columns. */
 function monthsAtEnd(
@@ -180,12 +200,14 @@ function monthsAtEnd(
   context: QuestionContext,
 ): Condition | null {
   const size = sizes[unit];
-  if (size === undefined || !hasDatedMonths(context.vocabulary)) return null;
-  const places = monthColumns(context.vocabulary).map(monthsFromZero);
-  const [start, end] = [Math.min(...places), Math.max(...places)];
-  return kind === "last"
-    ? datedBetween(end - count * size + 1, end, context)
-    : datedBetween(start, start + count * size - 1, context);
+  const { vocabulary } = context;
+  if (size === undefined || !hasDatedPeriods(vocabulary)) return null;
+  const columns = periodColumns(vocabulary);
+  const start = Math.min(...columns.map(monthsFromZero));
+  const end = Math.max(...columns.map(lastMonthOf).map(monthsFromZero));
+  const months = count * size;
+  const [first, last] = kind === "last" ? [end - months + 1, end] : [start, start + months - 1];
+  return anyOf(columnsBetween(vocabulary, first, last), context);
 }
 
 /** Months counted from the year 0; not a number where the date begins no month, null where it is open. */
@@ -213,13 +235,13 @@ function between(
     left: years,
     right: number(year),
   });
-  const within = (year: number, low: number, high: number): Condition => ({
-    kind: "and",
-    of: [compared("=", year), monthsIn(monthsBetween(low, high), context)],
-  });
+  const within = (year: number, low: number, high: number): Condition | null => {
+    const months = monthsIn(monthsBetween(low, high), context);
+    return months && { kind: "and", of: [compared("=", year), months] };
+  };
   const [start, end] = [yearAndMonth(first), yearAndMonth(last)];
   if (start && end && start.year === end.year) return within(start.year, start.month, end.month);
-  const of: Condition[] = [];
+  const of: (Condition | null)[] = [];
   if (start) of.push(within(start.year, start.month, 12));
   if (start && end && end.year - start.year > 1)
     of.push({
@@ -231,7 +253,8 @@ function between(
   if (start && !end) of.push(compared(">", start.year));
   if (end && !start) of.push(compared("<", end.year));
   if (end) of.push(within(end.year, 1, end.month));
-  return of.length > 1 ? { kind: "or", of } : null;
+  const whole = of.filter((one) => one !== null);
+  return whole.length > 1 && whole.length === of.length ? { kind: "or", of: whole } : null;
 }
 
 const yearAndMonth = (months: number | null) =>
