@@ -111,7 +111,10 @@ function dropExplained(items: readonly Item[], { words }: QuestionContext): Item
   const isBefore = (item: Item, place: number) => {
     const next = items[place + 1];
     const end = next?.kind === "records" && next.from === item.to ? next.to : item.to;
-    return words[end]?.text === "(";
+    // `falls (Harbour)` are falls there, which no other word tells.
+    const isThings = item.to - item.from === 1 && /[^s]s$/.test(words[item.from]?.lower ?? "");
+    const isPlace = /^\p{L}+$/u.test(words[end + 1]?.text ?? "");
+    return words[end]?.text === "(" && !(isThings && isPlace && end === item.to);
   };
   const isExplained = (item: Item, place: number) =>
     item.kind === "unknown" &&

@@ -20,7 +20,10 @@ export function stagesOf(column: ColumnProfile, { profile }: Vocabulary): Stages
 }
 
 /** Whether a word of a header says when something was measured. */
-export const isStage = (word: string): boolean => beginning.test(word) || ending.test(word);
+export const isStage = (word: string): boolean => begins(word) || ends(word);
+
+export const begins = (word: string): boolean => beginning.test(word);
+export const ends = (word: string): boolean => ending.test(word);
 
 /** Below zero where the first of two stages of one thing comes first; null where they are none. */
 export function stageOrder(one: ColumnProfile, other: ColumnProfile): number | null {
@@ -39,8 +42,8 @@ export function stageOrder(one: ColumnProfile, other: ColumnProfile): number | n
 /** Where a stage stands: its number, or whether it begins or ends; no number for other words. */
 function placeOf(stage: string): number {
   if (/^\d+$/.test(stage)) return Number(stage);
-  if (beginning.test(stage)) return -1;
-  return ending.test(stage) ? 1e6 : Number.NaN;
+  if (begins(stage)) return -1;
+  return ends(stage) ? 1e6 : Number.NaN;
 }
 
 const beginning =

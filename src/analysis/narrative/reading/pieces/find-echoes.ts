@@ -56,10 +56,13 @@ function asksHowManyRepeat(words: Words, { from, to }: Stretch): boolean {
   const [first, echo] = [words.slice(0, from), words.slice(from, to)].map((part) =>
     part.map(({ lower }) => lower),
   );
-  const isOfRepeats = first?.some((word) => /^(?:duplicat|repeat|twice$|reused$)/.test(word));
-  const affected = /^(?:affected|involved|concerned|duplicated|repeated|doubled|there)$/;
+  const isOfRepeats =
+    first?.some((word) => /^(?:duplicat|repeat|twice$|reused$)/.test(word)) === true ||
+    /\bmore than once\b/.test(first?.join(" ") ?? "");
+  const affected =
+    /^(?:affected|involved|concerned|duplicated|repeated|doubled|there|ids?|codes?|numbers?|refs?)$/;
   return (
-    isOfRepeats === true &&
+    isOfRepeats &&
     echo?.includes("many") === true &&
     affected.test(echo.at(-1) ?? "") &&
     echo.every(
@@ -69,7 +72,7 @@ function asksHowManyRepeat(words: Words, { from, to }: Stretch): boolean {
         lead.has(word) ||
         back.test(word) ||
         affected.test(word) ||
-        word === "," ||
+        /^[,.;?]$/.test(word) ||
         isSaid(word, first ?? []) ||
         /^(?:ids?|codes?|numbers?)$/.test(word),
     )
@@ -153,19 +156,26 @@ function nounsFit(echo: readonly string[], first: readonly string[]): boolean {
   const superlative = first.findIndex((word) => counts.includes(word));
   return echo
     .filter((word) => !lead.has(word) && !back.test(word) && !figures.has(word))
-    .every((word) =>
-      first.some(
-        (said, at) =>
-          singularOf(said) === singularOf(word) &&
-          (Math.abs(at - superlative) <= 4 || isTime(word)),
-      ),
+    .every(
+      (word) =>
+        first.some(
+          (said, at) =>
+            singularOf(said) === singularOf(word) &&
+            (Math.abs(at - superlative) <= 4 || isTime(word)),
+        ) || isEmptyCell(word, first),
     );
 }
+
+/** `which column has the most gaps, and how many cells is that`: they are the gaps. */
+const isEmptyCell = (word: string, first: readonly string[]): boolean =>
+  /^(?:cells?|blanks?|gaps?|entries)$/.test(word) && first.some((said) => emptiness.test(said));
+
+const emptiness = /^(?:gaps?|blanks?|missing|empty|empties|holes?)$/;
 
 const isTime = (word: string): boolean =>
   /^(?:day|week|weekday|month|quarter|year|season|hour)s?$/.test(word);
 
 const isSaid = (word: string, first: readonly string[]): boolean =>
-  first.some((said) => singularOf(said) === singularOf(word));
+  first.some((said) => singularOf(said) === singularOf(word)) || isEmptyCell(word, first);
 
 const singularOf = (word: string): string => word.replace(/(?<=[^s])s$/, "");

@@ -23,6 +23,8 @@ import { findEchoes } from "./find-echoes.ts";
 import { findEmptyGroups } from "./find-empty-groups.ts";
 import { findEnumerations } from "./find-enumerations.ts";
 import { findFlags } from "./find-flags.ts";
+import { findGeneralNouns } from "./find-general-nouns.ts";
+import { findGlosses } from "./find-glosses.ts";
 import { findGrainNouns } from "./find-grain-nouns.ts";
 import { findHappenings } from "./find-happenings.ts";
 import { findImpossible } from "./find-impossible.ts";
@@ -78,6 +80,7 @@ const findEmptyWords = (
   ...findHappenings(words, named, nouns),
   ...findRecordVerbs(words, named, nouns),
   ...findEchoes(words),
+  ...findGlosses(words, named),
   ...findSubjects(words, named, nouns),
   ...findNamedPeople(words, mentions),
   ...findSaidAgain(words, mentions, nouns),
@@ -138,6 +141,7 @@ export function findPieces(
       mentions,
       nouns,
     }),
+    ...findGeneralNouns(words, { vocabulary, nouns }),
     ...findIdentifiers(words, vocabulary),
     ...findCodes(tokens, words, vocabulary),
     ...numbers,

@@ -13,10 +13,12 @@ import { type Item, isCue } from "./item.ts";
 import { placeColumnChanges } from "./place-column-changes.ts";
 import { placeGains } from "./place-gains.ts";
 import { placeOverruns } from "./place-overruns.ts";
+import { placeStages } from "./place-stages.ts";
 
 /** Columns that the question computes with: `planned minus present`, `reg plus OT`, `qty x unit cost`. */
 export function placeArithmetic(items: readonly Item[], context: QuestionContext): Item[] {
-  const joined = withoutTogether(combined(items, context), context);
+  const staged = placeStages(items, context);
+  const joined = withoutTogether(combined(staged, context), context);
   const computed = withoutExplained(joined, context);
   const overrun = placeOverruns(differences(computed), context);
   return withoutBoth(placeGains(placeColumnChanges(overrun, context), context), context);

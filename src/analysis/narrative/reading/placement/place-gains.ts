@@ -71,8 +71,12 @@ const isSaidAgain = (item: Item, { first, last }: Stages): boolean =>
     (side) => side.kind === "column" && (side.column === first.name || side.column === last.name),
   );
 
-const isPoints = (item: Item, context: QuestionContext): boolean =>
-  (item.kind === "unknown" || item.kind === "unit") && /^points?$/.test(lowerText(context, item));
+/** `points`, and the `how many` before them: of the change itself. */
+export const isPoints = (item: Item, context: QuestionContext): boolean =>
+  isCue(item, "count")
+    ? context.words.slice(item.to, item.to + 3).some(({ lower }) => /^points?$/.test(lower))
+    : (item.kind === "unknown" || item.kind === "unit") &&
+      /^points?$/.test(lowerText(context, item));
 
 /** A series from month to month is the change of another kind. */
 const isOverTime = (items: readonly Item[]): boolean =>

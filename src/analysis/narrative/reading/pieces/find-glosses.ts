@@ -1,0 +1,30 @@
+import type { QuestionWord } from "../words/words.ts";
+import type { Piece } from "./piece.ts";
+
+type Words = readonly QuestionWord[];
+
+/** Most words that a code is short for. */
+const longest = 4;
+
+/** `foot ulcers (DFU)`, `bed cleans (BC)`: words whose first letters are those of the value in brackets behind them. */
+export function findGlosses(words: Words, named: readonly Piece[]): Piece[] {
+  return words.flatMap(({ text }, at): Piece[] => {
+    const code = text === "(" && words[at + 2]?.text === ")" ? words[at + 1] : undefined;
+    const isValue = named.some(
+      ({ kind, from, to, weight }) =>
+        kind === "value" && from === at + 1 && to === at + 2 && weight >= 0.9,
+    );
+    const from = code && isValue ? startOf(words, at, code.lower) : null;
+    return from === null ? [] : [{ kind: "filler", from, to: at, weight: 1 }];
+  });
+}
+
+/** Where the words begin that a code is short for, or ends with the letters of; null where it is short for others. */
+function startOf(words: Words, end: number, code: string): number | null {
+  for (let length = Math.min(longest, code.length, end); length >= 2; length -= 1) {
+    const said = words.slice(end - length, end);
+    const initials = said.map(({ lower }) => lower[0] ?? "").join("");
+    if (said.every(({ kind }) => kind === "word") && code.endsWith(initials)) return end - length;
+  }
+  return null;
+}

@@ -1,0 +1,97 @@
+import { combineColumns, type NumberItem } from "../columns/computed-columns.ts";
+import { stageSaid, type Told, toldApart } from "../columns/told-apart.ts";
+import { isMeasure, lowerText, type QuestionContext } from "../question-context.ts";
+import type { Item, ItemOf } from "./item.ts";
+import { isPoints } from "./place-gains.ts";
+
+/** Two columns of one thing that a question sets against each other by what tells them apart. */
+interface Pair {
+  readonly named: ItemOf<"column">;
+  readonly from: number;
+  readonly to: number;
+  readonly first: Told;
+  readonly second: Told;
+  /** `minus`, or from the one to the other. */
+  readonly isLess: boolean;
+}
+
+/**
+ * `HoNOS improvement (in minus out)`, `weight change from admission to discharge`: what tells two columns of
+ * one thing apart, said without its name. Without a word for the change it is not said which of the two is meant.
+ */
+export function placeStages(items: readonly Item[], context: QuestionContext): Item[] {
+  const pair = pairIn(items, context);
+  if (!pair) return [...items];
+  const { named, first, second, isLess } = pair;
+  const sign = items.find((item) => isSign(item, context) && isBeside(item, pair));
+  const inside = items.filter((item) => item.from >= pair.from && item.to <= pair.to);
+  if (!isLess && !sign)
+    return items.map(({ ...item }, at) => {
+      const { from, to, weight } = item;
+      return inside.includes(items[at] as Item) ? { kind: "unknown", from, to, weight } : item;
+    });
+  const as = ({ column }: Told): NumberItem => ({ ...named, column });
+  const falls = sign !== undefined && downwards.test(lowerText(context, sign));
+  const made =
+    isLess || falls
+      ? combineColumns(as(first), as(second), "-")
+      : combineColumns(as(second), as(first), "-");
+  const place = sign && sign.from < named.from ? sign : named;
+  return items.flatMap((item) => {
+    if (item === place) return [{ ...made, from: place.from, to: place.to }];
+    const isSaid = item === sign || item === named || inside.includes(item);
+    return isSaid || isPoints(item, context) ? [] : [item];
+  });
+}
+
+const signs =
+  /^(?:gain(?:s|ed)?|improve(?:s|d|ments?)?|changes?|differences?|increases?|rises?|drops?|reductions?|decreases?|falls?|loss(?:es)?)$/;
+const downwards = /^(?:drops?|reductions?|decreases?|falls?|loss(?:es)?)$/;
+
+/** A word for a change whose direction it says: an improvement may be a fall. */
+const isSign = (item: Item, context: QuestionContext): boolean =>
+  (item.kind === "unknown" || item.kind === "cue") && signs.test(lowerText(context, item));
+
+/** Before its column, or anywhere between that and the two. */
+const isBeside = ({ from, to }: Item, { named, ...pair }: Pair): boolean =>
+  to <= pair.from && (from >= named.to || named.from - to <= 4);
+
+function pairIn(items: readonly Item[], context: QuestionContext): Pair | null {
+  for (const named of items) {
+    if (named.kind !== "column" || !isMeasure(named.column)) continue;
+    const apart = toldApart(named.column, context.vocabulary);
+    const said = lowerText(context, named).split(" ");
+    if (apart.length < 2 || apart.some((told) => said.some((word) => stageSaid(word, told))))
+      continue;
+    for (let at = named.to; at < Math.min(context.words.length, named.to + reach); at += 1) {
+      const pair = pairAt(at, context, apart);
+      if (pair) return { named, ...pair };
+    }
+  }
+  return null;
+}
+
+/** How far behind its name the two are said, in words. */
+const reach = 14;
+
+/** `discharge minus admission`, `from admission to discharge`, `between the start and the end`. */
+function pairAt(
+  at: number,
+  { words }: QuestionContext,
+  apart: readonly Told[],
+): Omit<Pair, "named"> | null {
+  const said = words.slice(at, at + 8).map(({ lower }) => lower);
+  const [, lead = "", one = "", joint = "", other = ""] =
+    /^(?:(from|between) )?(?:the |at )?(\p{L}+) (minus|less|to|and|till|until) (?:the |at )?(\p{L}+)/u.exec(
+      said.join(" "),
+    ) ?? [];
+  const isLess = /^(?:minus|less)$/.test(joint);
+  const isFrom = (lead === "from" && joint !== "and") || (lead === "between" && joint === "and");
+  const first = apart.filter((told) => stageSaid(one, told));
+  const second = apart.filter((told) => stageSaid(other, told));
+  const [start, end] = [first[0], second[0]];
+  if (!start || !end || first.length + second.length > 2 || start.column === end.column)
+    return null;
+  const to = at + said.lastIndexOf(other) + 1;
+  return isLess || isFrom ? { from: at, to, first: start, second: end, isLess } : null;
+}
