@@ -17,6 +17,13 @@ const referrals = askedTable(
     Size: ({ size }: Row) => size,
   }),
 );
+const followed = askedTable(
+  tableOf("wound_referrals.csv", rows, {
+    "Ref No": ({ number }: Row) => number,
+    "Date received": ({ received }: Row) => received,
+    Kind: ({ site }: Row) => (site === "North" ? "New patient" : "Follow-up"),
+  }),
+);
 
 function makeRows() {
   const { pick, between } = draws(221);
@@ -81,6 +88,9 @@ describe("nouns that restrict nothing", () => {
       ),
     );
     expect(referrals.read("how many new patients").kind).not.toBe("answer");
+    expect(await followed.rows("how many new referrals")).toEqual(
+      countOf(({ site }) => site === "North"),
+    );
   });
 
   it("are long, behind how long", async () => {

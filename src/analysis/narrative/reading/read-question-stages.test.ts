@@ -64,6 +64,7 @@ describe("what two columns of one thing are told apart by", () => {
     "average FIM from admission to discharge",
     "average HoNOS from in to out",
     "average FIM gain (ward minus home)",
+    "average HoNOS improvement from in to out",
   ])("is no answer where the change is not asked for, or is another: “%s”", (question) => {
     expect(rehab.read(question).kind).not.toBe("answer");
   });

@@ -7,7 +7,7 @@ import type { QuestionContext } from "./question-context.ts";
 const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
   [
     "outside-knowledge",
-    /\b(?:national(?:ly)?|nationwide|benchmarks?|industry|other (?:hospitals?|trusts?|clinics?|countries|states|practices|labs?|services|sites elsewhere)|peer (?:hospitals?|group)|country'?s? average|regional average|state average|guidelines?|cdc|who standards?|nice|best practice|rest of the (?:country|world)|compared to elsewhere|published|literature|inflation|legal limit|recommended (?:level|range|standard))\b/i,
+    /\b(?:national(?:ly)?|nationwide|benchmarks?|(?:the|our|whole) industry|industry[ -](?:averages?|standards?|norms?|wide)|other (?:hospitals?|trusts?|clinics?|countries|states|practices|labs?|services|sites elsewhere)|peer (?:hospitals?|group)|country'?s? average|regional average|state average|guidelines?|cdc|who standards?|nice|best practice|rest of the (?:country|world)|compared to elsewhere|published|literature|inflation|legal limit|recommended (?:level|range|standard))\b/i,
   ],
   [
     "future",

@@ -1,3 +1,4 @@
+import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { isMeasure } from "../question-context.ts";
 import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
@@ -17,6 +18,16 @@ export function stagesOf(column: ColumnProfile, { profile }: Vocabulary): Stages
   const [only, ...more] = others;
   if (!only || more.length > 0) return null;
   return only.order < 0 ? { first: column, last: only.other } : { first: only.other, last: column };
+}
+
+/** What was measured once less what was measured another time: a score gained or lost. */
+export function isOfStages(of: Expression, { profile }: Vocabulary): boolean {
+  if (of.kind !== "arithmetic" || of.left.kind !== "column" || of.right.kind !== "column")
+    return false;
+  const [left, right] = [of.left.column, of.right.column].map((own) =>
+    profile.columns.find(({ name }) => name === own),
+  );
+  return left !== undefined && right !== undefined && stageOrder(left, right) !== null;
 }
 
 /** Whether a word of a header says when something was measured. */

@@ -2,6 +2,7 @@ import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { countsOthers } from "../columns/counts-others.ts";
 import { flagValues } from "../columns/flag-columns.ts";
+import { isOfStages } from "../columns/stages.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { isParticiple } from "../pieces/find-done.ts";
 import { lastFree, nextFree } from "../pieces/find-free.ts";
@@ -169,6 +170,7 @@ export function addCount(work: Composition, object: Item): void {
       countNamedColumn(work, object);
       break;
     case "quantity":
+      if (isOfStages(object.of, work.context.vocabulary) && !work.has("sum")) return;
       work.take(object);
       addAggregate(work, { ...object, item: object }, { aggregate: "sum" });
       break;

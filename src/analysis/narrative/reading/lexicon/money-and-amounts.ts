@@ -38,6 +38,7 @@ export const moneyAndAmounts: readonly string[] = [
   "outstanding, owed, balance, due, owing, still owed, unpaid, balance due, arrears, debt, bal, bal due, owe",
   "adjustment, write off, write offs, writeoff, written off, adj, write down, contractual, adjusted",
   "denial code, denial reason, reason for denial, denial cd, reason denied, denial rsn, why denied",
+  "awarded, won, granted, secured",
   "submitted, claimed, claim amount, amount claimed, submitted amount, requested amount",
   "approved, amount approved, approved amount",
   "prior authorisation, preauthorisation, pre auth, preauth, prior auth, pre authorisation, precert, preapproval",

@@ -66,7 +66,7 @@ export const recordKinds: readonly string[] = [
   "interpreter interpreting: booking session job request",
   "message email letter: message email letter",
   "loan: loan",
-  "grant: grant award application",
+  "grant funding bid proposal: grant award application bid proposal submission project",
   "contract: contract agreement",
   "enrolment enrollment participant subject trial: participant subject",
 ];

@@ -56,7 +56,7 @@ function missesHead(
   if (column.unit !== null && isParticiple(said))
     return places.every((place) => isOther(place) && (isDone(place) || place < head));
   return (
-    column.profile.kind === "number" &&
+    /^(?:number|identifier)$/.test(column.profile.kind) &&
     /[^e]ed$/.test(said) &&
     places.every((place) => place < head && isOther(place))
   );

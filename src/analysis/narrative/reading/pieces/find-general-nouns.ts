@@ -14,9 +14,13 @@ interface Table {
 /** Words that say of records, places or times no more than that they are any, or new, or so long. */
 export function findGeneralNouns(words: Words, table: Table): Piece[] {
   return words.flatMap((_, at) =>
-    [anyAt(words, at), headsAt(words, at), longAt(words, at), newAt(words, at, table)].flatMap(
-      (to): Piece[] => (to === null ? [] : [{ kind: "filler", from: at, to, weight: 1 }]),
-    ),
+    [
+      anyAt(words, at),
+      somewhereAt(words, at),
+      headsAt(words, at),
+      longAt(words, at),
+      newAt(words, at, table),
+    ].flatMap((to): Piece[] => (to === null ? [] : [{ kind: "filler", from: at, to, weight: 1 }])),
   );
 }
 
@@ -24,6 +28,14 @@ export function findGeneralNouns(words: Words, table: Table): Piece[] {
 const anyAt = (words: Words, at: number): number | null =>
   /^any(?:where|thing|one|body|place)$/.test(words[at]?.lower ?? "") &&
   /^(?:except|other than|apart from)\b/.test(said(words, at + 1, 2))
+    ? at + 1
+    : null;
+
+/** `somewhere between 22 and 44 weeks`, `anywhere from 2 to 5`. */
+const somewhereAt = (words: Words, at: number): number | null =>
+  /^(?:some|any)where$/.test(words[at]?.lower ?? "") &&
+  /^(?:from|between|around)$/.test(words[at + 1]?.lower ?? "") &&
+  words[at + 2]?.kind === "number"
     ? at + 1
     : null;
 

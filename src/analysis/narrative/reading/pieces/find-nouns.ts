@@ -6,6 +6,7 @@ import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
+import { isPassive } from "./find-done.ts";
 import type { Piece } from "./piece.ts";
 
 /** Spans that mean the records, those whom identifiers stand for, or people. */
@@ -64,7 +65,9 @@ const weightsOfRecords = (
   nouns: RecordNouns,
 ): readonly number[] => {
   const word = words[at];
-  const own = word ? recordPieces(word, nouns) : [];
+  // `bids that got funded`: some of them, whatever they are called.
+  const isDone = /ed$/.test(word?.lower ?? "") && isPassive(words, at);
+  const own = word && !isDone ? recordPieces(word, nouns) : [];
   return isTaken(words, at) ? [0.75, ...own] : own;
 };
 

@@ -5,6 +5,7 @@ import { phrasesAt, synonymSetsOf } from "../words/thesaurus.ts";
 import { beginningOf, valueIndexOf } from "../words/value-index.ts";
 import type { KnownColumn, KnownValue, Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
+import { isParticiple } from "./find-done.ts";
 import { findSpelledCodes } from "./find-spelled-codes.ts";
 import type { Piece } from "./piece.ts";
 
@@ -76,6 +77,10 @@ const beginsNoValue = (lower: string): boolean =>
 /** By its beginning: `ortho` for `ORTH`, `oxy` for `Oxycodone 5 mg`. */
 function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
+  if (word?.kind === "word" && isParticiple(word.lower)) {
+    const status = statusBegun(word, vocabulary);
+    if (status) return [valuePiece(status, { from: at, to: at + 1, weight: 0.85 })];
+  }
   if (
     word?.kind !== "word" ||
     word.isCommon ||
@@ -97,6 +102,20 @@ function begun(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
     return [];
   return [valuePiece(first, { from: at, to: at + 1, weight: weightBeside(others) })];
 }
+
+/** `completed` for `COMP`, `unfilled` for `UNF`: what a status of that one code says. */
+function statusBegun({ lower }: QuestionWord, vocabulary: Vocabulary): KnownValue | null {
+  const candidates = valueIndexOf(vocabulary).byBeginning.get(beginningOf(lower)) ?? [];
+  const found = candidates.filter(
+    ({ value, column }) =>
+      /^\p{Lu}{3,}$/u.test(value) && isStatus(column) && lower.startsWith(value.toLowerCase()),
+  );
+  const [only] = found;
+  return found.length === 1 && only ? only : null;
+}
+
+const isStatus = ({ words }: KnownColumn): boolean =>
+  words.some(({ text }) => /^(?:status|state|stat|sts|outcome|outc|result|disp)$/.test(text));
 
 /** A short form is as likely as another value that the word is, or is part of. */
 function weightBeside(others: readonly KnownValue[]): number {

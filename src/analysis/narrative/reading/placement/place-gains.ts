@@ -89,7 +89,7 @@ const isOverTime = (items: readonly Item[]): boolean =>
   );
 
 /** Whether more of it is better; null where the name does not tell. */
-function moreIsBetter({ first, last }: Stages): boolean | null {
+export function moreIsBetter({ first, last }: Stages): boolean | null {
   const others = wordsOf(last.name);
   const name = wordsOf(first.name).filter((word) => others.includes(word));
   if (name.some((word) => lessIsBetter.test(word))) return false;

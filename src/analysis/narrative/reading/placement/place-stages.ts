@@ -2,7 +2,7 @@ import { combineColumns, type NumberItem } from "../columns/computed-columns.ts"
 import { stageSaid, type Told, toldApart } from "../columns/told-apart.ts";
 import { isMeasure, lowerText, type QuestionContext } from "../question-context.ts";
 import type { Item, ItemOf } from "./item.ts";
-import { isPoints } from "./place-gains.ts";
+import { isPoints, moreIsBetter } from "./place-gains.ts";
 
 /** Two columns of one thing that a question sets against each other by what tells them apart. */
 interface Pair {
@@ -25,17 +25,16 @@ export function placeStages(items: readonly Item[], context: QuestionContext): I
   const { named, first, second, isLess } = pair;
   const sign = items.find((item) => isSign(item, context) && isBeside(item, pair));
   const inside = items.filter((item) => item.from >= pair.from && item.to <= pair.to);
-  if (!isLess && !sign)
+  const rises = isLess ? false : sign && risesBy(lowerText(context, sign), pair);
+  if (rises == null)
     return items.map(({ ...item }, at) => {
       const { from, to, weight } = item;
       return inside.includes(items[at] as Item) ? { kind: "unknown", from, to, weight } : item;
     });
   const as = ({ column }: Told): NumberItem => ({ ...named, column });
-  const falls = sign !== undefined && downwards.test(lowerText(context, sign));
-  const made =
-    isLess || falls
-      ? combineColumns(as(first), as(second), "-")
-      : combineColumns(as(second), as(first), "-");
+  const made = rises
+    ? combineColumns(as(second), as(first), "-")
+    : combineColumns(as(first), as(second), "-");
   const place = sign && sign.from < named.from ? sign : named;
   return items.flatMap((item) => {
     if (item === place) return [{ ...made, from: place.from, to: place.to }];
@@ -48,7 +47,13 @@ const signs =
   /^(?:gain(?:s|ed)?|improve(?:s|d|ments?)?|changes?|differences?|increases?|rises?|drops?|reductions?|decreases?|falls?|loss(?:es)?)$/;
 const downwards = /^(?:drops?|reductions?|decreases?|falls?|loss(?:es)?)$/;
 
-/** A word for a change whose direction it says: an improvement may be a fall. */
+/** Whether it is the second less the first that is meant; null where the name does not tell what is better. */
+function risesBy(sign: string, { first, second }: Pair): boolean | null {
+  if (sign.startsWith("improve")) return moreIsBetter({ first: first.column, last: second.column });
+  return !downwards.test(sign);
+}
+
+/** A word for a change. */
 const isSign = (item: Item, context: QuestionContext): boolean =>
   (item.kind === "unknown" || item.kind === "cue") && signs.test(lowerText(context, item));
 

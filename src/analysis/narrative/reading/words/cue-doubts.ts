@@ -17,6 +17,20 @@ const doubts: readonly ((
   // `how many shifts did volunteers miss`: they did not come, and no cell is empty.
   ({ stems, cue }, words, at) =>
     cue === "missing" && stems.length === 1 && /^miss(?:es|ed)?$/.test(words[at]?.lower ?? ""),
+  // `how many bookings went unfilled`: nobody took them, and no cell is empty.
+  ({ stems, cue }, words, at) =>
+    /^(?:missing|emptiest)$/.test(cue) &&
+    stems.length === 1 &&
+    words[at]?.lower === "unfilled" &&
+    !words.some(({ lower }) => /^(?:cells?|fields?|box(?:es)?|columns?|blanks?)$/.test(lower)),
+  // `completed jobs` are some of them; only a `completed month` is a whole one.
+  ({ stems, cue }, words, at) =>
+    cue === "whole" &&
+    stems.length === 1 &&
+    words[at]?.lower === "completed" &&
+    !/^(?:days?|weeks?|months?|quarters?|years?|seasons?|periods?)$/.test(
+      words[at + 1]?.lower ?? "",
+    ),
   (phrase, words, at) => isNumberSign(words, at, phrase),
   // `the mean gap in days`, `the gap between two visits`: a length of time.
   ({ cue, stems }, words, at) =>

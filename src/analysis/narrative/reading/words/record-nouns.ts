@@ -1,7 +1,7 @@
 import { befellSome } from "../columns/flag-columns.ts";
-import { periodColumns, periodNouns } from "../columns/period-columns.ts";
 import { recordKinds } from "../lexicon/record-kinds.ts";
 import { expansionsOf } from "./abbreviations.ts";
+import { cellNouns } from "./cell-nouns.ts";
 import { isRowKey, rowKey } from "./row-key.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 import { type HeaderWord, type KnownColumn, type Vocabulary, wordsOf } from "./vocabulary.ts";
@@ -56,9 +56,8 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   const key = rowKey(vocabulary);
   const ordinals = identifiers.filter((column) => isOrdinal(column, vocabulary));
   const entities = identifiers.filter((column) => !isRowKey(column, vocabulary));
-  const said = namedIn(wordsOf(fileName.replace(/\.[a-z]+$/i, "")))
-    .map(stem)
-    .filter((word) => word.length > 2 && !noName.has(word));
+  const written = namedIn(wordsOf(fileName.replace(/\.[a-z]+$/i, "")));
+  const said = written.map(stem).filter((word) => word.length > 2 && !noName.has(word));
   const columnNames = new Set(
     vocabulary.columns
       .filter(({ profile }) => profile.kind === "number")
@@ -88,7 +87,8 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   const called = family.filter(
     (word) => own.includes(word) || !isOther(word, vocabulary, entities),
   );
-  const cells = cellNouns(vocabulary, said);
+  const head = written.findLast((word) => !/\d/.test(word)) ?? "";
+  const cells = cellNouns(vocabulary, { head, signed: nounsSignedBy(said) });
   return {
     stems: new Set([...general, ...own, ...called, ...cells, ...ordinals.flatMap(strongWords)]),
     cells: new Set(cells),
@@ -121,24 +121,6 @@ const isOrdinal = (column: KnownColumn, { profile: { rows } }: Vocabulary): bool
 function namedIn(words: readonly string[]): readonly string[] {
   const end = words.findIndex((word, at) => at > 0 && /^(?:by|per)$/.test(word));
   return end < 0 ? words : words.slice(0, end);
-}
-
-/** What the cells of periods side by side count: what their headers or the file's name say, and what a price is for. */
-function cellNouns(vocabulary: Vocabulary, said: readonly string[]): readonly string[] {
-  if (periodColumns(vocabulary).length === 0) return [];
-  const priced = vocabulary.columns.flatMap(({ words }) =>
-    words.filter((_, place) => words[place - 1]?.text === "per").map((word) => word.stem),
-  );
-  // Clinics and vaccines that have columns of their own are told apart, not counted.
-  const isTold = (noun: string) =>
-    vocabulary.columns.some(
-      ({ profile, words }) => profile.kind !== "number" && words.some((word) => word.stem === noun),
-    );
-  return [
-    ...periodNouns(vocabulary),
-    ...priced,
-    ...nounsSignedBy(said).filter((noun) => !isTold(noun)),
-  ];
 }
 
 const setsOf = (words: readonly string[]): ReadonlySet<number> =>
