@@ -221,7 +221,7 @@ export const holdsTime = ({ name, type, values, kind, distinct }: ColumnProfile)
     (values.length > 0
       ? values.slice(0, 20).every(({ value }) => /^\d{1,2}:\d{2}/.test(value))
       : // Of many values none are kept; a day has no more minutes than this.
-        /(?:^|[^a-z])(?:tm|time|(?:actual|real)[^a-z]+(?:start|end|finish|arrival|departure))$/i.test(
+        /hh:?mm|(?:^|[^a-z])(?:tm|time|(?:actual|real)[^a-z]+(?:start|end|finish|arrival|departure))$/i.test(
           name.replace(/(?<=[a-z])(?=[A-Z])/g, " "),
         ) && distinct <= 1440));
 

@@ -1,4 +1,4 @@
-import type { Ask, QuestionReading, Reading, ReadSpan } from "#contract/reading.ts";
+import type { Ask, QuestionReading, Reading } from "#contract/reading.ts";
 import type { Profile } from "../../table/profile.ts";
 import { dropAsides } from "./asides/drop-asides.ts";
 import { dropAttributes } from "./asides/drop-attributes.ts";
@@ -7,6 +7,7 @@ import { dropIntervalWords } from "./asides/drop-interval-words.ts";
 import { dropLightWords } from "./asides/drop-light-words.ts";
 import { dropRedundant } from "./asides/drop-redundant.ts";
 import { dropTogether } from "./asides/drop-together.ts";
+import { attributePlaces, withoutWord } from "./checks/ignored-attributes.ts";
 import { unreadClause } from "./checks/unread-clause.ts";
 import { placeSpending, restrictToScenario } from "./columns/scenario.ts";
 import { type ComposedQueries, compose, composeParts } from "./composition/compose.ts";
@@ -28,6 +29,7 @@ import { placeQuantities } from "./placement/place-quantities.ts";
 import { placeSides } from "./placement/place-sides.ts";
 import { placeSteps } from "./placement/place-steps.ts";
 import type { QuestionContext } from "./question-context.ts";
+import { spansOf } from "./read-spans.ts";
 import { refusalOf } from "./refuse-question.ts";
 import { nameOtherParts, nameOthers } from "./rival-readings.ts";
 import { splitQuestion } from "./split-question.ts";
@@ -73,13 +75,41 @@ const near = 0.9;
  * Reads a question about a table. A reading counts only if every word, number, negation and
  * comparison of the question is used in it or means nothing here.
  */
-export function readQuestion({
-  question,
-  profile,
-  fileName,
-  focus,
-  observe,
-}: QuestionInput): QuestionReading {
+export function readQuestion(input: QuestionInput): QuestionReading {
+  const outcome = readOnce(input);
+  if (outcome.kind !== "answer") return outcome;
+  const { pieces, context } = cuts.get(outcome.reading) ?? {};
+  if (!pieces || !context) return outcome;
+  const ignored = attributePlaces(context, pieces).filter((at) =>
+    isSame(outcome, readOnce({ ...input, question: withoutWord(context, at) })),
+  );
+  if (ignored.length === 0) return outcome;
+  const unknown = ignored.map(
+    (at) => ({ kind: "unknown", from: at, to: at + 1, weight: 0 }) as const,
+  );
+  return {
+    kind: "incomplete",
+    spans: spansOf(pieces, unknown, context),
+    nearby: [outcome.reading],
+  };
+}
+
+/** What a reading was made of. */
+interface Cut {
+  readonly pieces: readonly Piece[];
+  readonly context: QuestionContext;
+}
+
+const cuts = new WeakMap<Reading, Cut>();
+
+const isSame = (one: Answered, other: QuestionReading): boolean =>
+  other.kind === "answer" &&
+  JSON.stringify(other.reading.asks) === JSON.stringify(one.reading.asks);
+
+type Answered = Extract<QuestionReading, { kind: "answer" }>;
+
+/** As a question is read, whatever words that passes over. */
+function readOnce({ question, profile, fileName, focus, observe }: QuestionInput): QuestionReading {
   const vocabulary = vocabularyOf(profile);
   const nouns = recordNouns(vocabulary, fileName);
   const { words, pieces, asides } = findPieces(question, vocabulary, nouns);
@@ -106,6 +136,7 @@ export function readQuestion({
         score: cut.score - composed.penalty,
       });
       piecesOf.set(reading, cut.pieces);
+      cuts.set(reading, { pieces: cut.pieces, context });
       return reading;
     });
   const areRivals = (one: Reading, other: Reading) =>
@@ -217,64 +248,4 @@ function readingOf(
     score,
     spans: spansOf(pieces, [], context),
   };
-}
-
-function spansOf(
-  pieces: readonly Piece[],
-  unplaced: readonly Item[],
-  { words }: QuestionContext,
-): ReadSpan[] {
-  const ends = endsByStart(unplaced, words.length);
-  const lost = pieces.filter(({ from, to }) => (ends[from] ?? 0) >= to);
-  // Words that have no place beside one that means nothing here would have one if that were known.
-  const meaningless = lost.filter(({ kind }) => kind === "unknown");
-  const told = new Set(meaningless.length > 0 ? meaningless : lost);
-  return pieces.map((piece) => ({
-    start: words[piece.from]?.start ?? 0,
-    end: words[piece.to - 1]?.end ?? 0,
-    role: told.has(piece) ? "unknown" : roleOf(piece),
-    meaning: meaningOf(piece),
-  }));
-}
-
-/** For each word the furthest end of an item that begins at it or before it. */
-function endsByStart(items: readonly Item[], count: number): readonly number[] {
-  const ends = Array.from({ length: count }, () => 0);
-  for (const { from, to } of items) ends[from] = Math.max(ends[from] ?? 0, to);
-  let furthest = 0;
-  return ends.map((end) => {
-    furthest = Math.max(furthest, end);
-    return furthest;
-  });
-}
-
-function roleOf(piece: Piece): ReadSpan["role"] {
-  return roles[piece.kind];
-}
-
-const roles: Readonly<Record<Piece["kind"], ReadSpan["role"]>> = {
-  column: "column",
-  value: "value",
-  containing: "value",
-  flag: "condition",
-  records: "measure",
-  entity: "measure",
-  person: "measure",
-  amount: "number",
-  moment: "period",
-  superlative: "order",
-  comparative: "order",
-  unit: "number",
-  cue: "measure",
-  identifier: "value",
-  filler: "filler",
-  unknown: "unknown",
-};
-
-function meaningOf(piece: Piece): string {
-  if (piece.kind === "value" || piece.kind === "flag" || piece.kind === "identifier")
-    return `${piece.column.name} is ${piece.value}`;
-  if (piece.kind === "containing") return `${piece.column.name} contains ${piece.text}`;
-  if (piece.kind === "column" || piece.kind === "entity") return piece.column.name;
-  return piece.kind === "cue" ? piece.cue : "";
 }

@@ -43,7 +43,7 @@ export const addsUp = ({ name, kind, unit }: ColumnProfile): boolean =>
 const stems = (words: string) => new Set(words.split(" ").map(stem));
 
 const never = stems(
-  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin pain apgar gcs apache sofa news nihss waterlow braden phq gad honos news2 ews must fim barthel moca nrs vas sc scr scale frailty ebl urine gestation bp pulse lat lon zip phone result reading measurement stars",
+  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age csat nps rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin pain apgar gcs apache sofa news nihss waterlow braden phq gad honos news2 ews must fim barthel moca nrs vas sc scr scale frailty ebl urine gestation bp pulse lat lon zip phone result reading measurement stars",
 );
 
 /** Lengths of time and states, which nobody adds up unless asked to. */

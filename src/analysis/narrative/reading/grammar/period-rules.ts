@@ -97,6 +97,11 @@ export const periodRules = [
   ),
   rule("from|between {point} to|-|until|through|and {point} inclusive|included", 0.98, range),
   rule("from the? start|beginning|begining of {point} to|until the? end of {point}", 0.98, range),
+  rule(
+    `from|${within}? the? start|beginning? of? {point} to|until|till the? end of {point}`,
+    0.97,
+    range,
+  ),
   rule("since|from? the? end of {point} to|until the? end of {point}", 0.5, range),
 
   rule("before|pre vs|versus|and|or|/|& after|post {point}", 0.95, (point) =>

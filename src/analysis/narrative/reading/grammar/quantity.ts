@@ -44,6 +44,7 @@ const singleRules = [
   rule("a|one quarter of an_hour|the_hour", 0.97, () => ({ value: 15, unit: "minute" })),
   rule("three|3 quarters of an_hour", 0.97, () => ({ value: 45, unit: "minute" })),
   rule("half of an_hour", 0.95, () => ({ value: 30, unit: "minute" })),
+  rule("a|an|one {unit} and a half", 0.97, (unit) => ({ value: 1.5, unit })),
   rule("{number} and a half {unit}", 0.9, (value, unit) => ({ value: value + 0.5, unit })),
 ];
 const articleRules = [rule("a|an|one|a_single {unit}", 0.9, (unit) => ({ value: 1, unit }))];

@@ -68,5 +68,6 @@ export const recordKinds: readonly string[] = [
   "loan: loan",
   "grant funding bid proposal: grant award application bid proposal submission project",
   "contract: contract agreement",
+  "parking permit: permit",
   "enrolment enrollment participant subject trial: participant subject",
 ];

@@ -14,6 +14,7 @@ import type { QuestionWord } from "../words/words.ts";
 import { findBloodPressure } from "./find-blood-pressure.ts";
 import { findCodedColumns } from "./find-coded-columns.ts";
 import { findColumns } from "./find-columns.ts";
+import { isParticiple } from "./find-done.ts";
 import { findHeaders } from "./find-headers.ts";
 import { findStartingValues } from "./find-starting-values.ts";
 import { findTimedColumns } from "./find-timed-columns.ts";
@@ -35,6 +36,7 @@ export const findAllColumns = (
   ]
     .filter((piece) => !isShort(piece, words) && !turnsPer(piece, words, table.vocabulary))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
+    .filter((piece) => !takesAttribute(piece, words, table))
     .filter((piece) => !namesFlagInPart(piece, words, table.vocabulary))
     .filter((piece) => !namesSubject(piece, words, table) && !namesRecordsOnly(piece, words, table))
     .map((piece) =>
@@ -43,6 +45,20 @@ export const findAllColumns = (
         : piece,
     )
     .map((piece) => (isWhose(piece, words, table.vocabulary) ? asPerson(piece) : piece));
+
+/** `damages on the settled claims`, of a column `damages paid`: the last word says which claims are meant. */
+const takesAttribute = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { nouns }: { readonly nouns: RecordNouns },
+): boolean =>
+  piece.kind === "column" &&
+  piece.to - piece.from > 2 &&
+  isParticiple(words[piece.to - 1]?.lower ?? "") &&
+  nouns.stems.has(words[piece.to]?.stem ?? "") &&
+  words
+    .slice(piece.from + 1, piece.to - 1)
+    .some(({ lower }) => /^(?:of|on|for|in|from|per)$/.test(lower));
 
 /** `samples`, of a `Sample Rejected`; in `phoned through to the clinic` the words before say the rest. */
 const namesFlagInPart = (

@@ -19,6 +19,7 @@ export function findGeneralNouns(words: Words, table: Table): Piece[] {
       somewhereAt(words, at),
       headsAt(words, at),
       longAt(words, at),
+      orLessAt(words, at),
       newAt(words, at, table),
     ].flatMap((to): Piece[] => (to === null ? [] : [{ kind: "filler", from: at, to, weight: 1 }])),
   );
@@ -55,6 +56,13 @@ const longAt = (words: Words, at: number): number | null =>
   /^(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?)$/.test(words[at - 1]?.lower ?? "") &&
   words.slice(Math.max(0, at - 4), at - 1).some(({ kind }) => kind === "number")
     ? at + 1
+    : null;
+
+/** `95% are done in how many minutes or less`. */
+const orLessAt = (words: Words, at: number): number | null =>
+  /^or (?:less|fewer|under|more|over)$/.test(said(words, at, 2)) &&
+  /^how many \p{L}+$/u.test(said(words, at - 3, 3))
+    ? at + 2
     : null;
 
 /** `new complaints in each quarter`: each is new when it comes. Visits and people may be new in another sense. */

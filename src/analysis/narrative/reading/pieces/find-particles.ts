@@ -51,6 +51,7 @@ const particles: ReadonlyMap<string, ReadonlySet<string>> = new Map(
    build: up
    end: up
    eat: up into
+   ate: up into
    use: up
    swallow: up
    get: through

@@ -122,7 +122,7 @@ function alternativesIn(words: readonly Item[]): Item[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-/** The words as the question writes them, with those before that are no mere articles: `chart notes`. */
+/** The words as the question writes them, with those before that are no mere articles: `chart notes`, and no `in` of where. */
 function wordsOfText(part: readonly Item[], context: QuestionContext): string {
   const { from, to } = spanOf(part);
   let start = from;
@@ -132,7 +132,9 @@ function wordsOfText(part: readonly Item[], context: QuestionContext): string {
     )
   )
     start -= 1;
-  return questionText(context, start, to).replace(/^["'“]|["'”]$/g, "");
+  return questionText(context, start, to)
+    .replace(/^["'“]|["'”]$/g, "")
+    .replace(/ (?:in|on|within|under|at|anywhere in)(?: the| our| their| its)?$/, "");
 }
 
 /** `parking gets moaned about`, `parking is mentioned in the notes`: said of the word before. */
