@@ -147,6 +147,15 @@ describe("cells that a short word of the file's name tells of", () => {
     );
   });
 
+  it("are counted, and no rows, of several places together", async () => {
+    const two = hours.filter(({ site }) => site !== "Saltmarsh");
+    const outcome = await volunteers.answer(
+      "Ashby and Dovecote together, how many hours for the Shop",
+    );
+    const expected = [[given(two.filter(({ role }) => role === "Shop"))]];
+    expect([[], [expected]]).toContainEqual(outcome.all);
+  });
+
   it("are none of what the other words of it say", () => {
     expect(volunteers.read("volunteers by site").kind).not.toBe("answer");
   });

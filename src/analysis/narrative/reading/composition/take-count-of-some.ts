@@ -1,4 +1,5 @@
 import type { Condition } from "#contract/query.ts";
+import { quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { type Restriction, restrictionOf } from "../placement/restriction.ts";
@@ -12,6 +13,8 @@ import { type Composition, conjunctionOf, countRecords } from "./composition.ts"
  * what it names restricts no other figure. So is a yes between commas: `cases, mean minutes, deaths`.
  */
 export function takeCountOfSome(work: Composition, item: Item): boolean {
+  // No rows are counted where the cells count something already.
+  if (quantityOf(work) !== null) return false;
   if (work.groups.length > 0 || work.has("share", "rate", "than", "versus")) return false;
   if (work.items.some((one) => isCue(one, "which") && !asksForFigure(work, one))) return false;
   const named = isCue(item, "count") ? predicatesOf(work, item) : listedPart(work, item);

@@ -63,6 +63,11 @@ export const isShareOfMoney = (
 
 /** The only date that tells when this was done. */
 export function dateOf({ stem }: QuestionWord, { columns }: Vocabulary): KnownColumn | null {
+  // Where a status tells how a record ended, the date of its end does not say in what way.
+  const hasStatus = columns.some(
+    ({ profile, words }) =>
+      profile.kind === "category" && words.some(({ text }) => /^(?:status|outcome)$/.test(text)),
+  );
   const dates = columns.filter(({ profile }) => profile.kind === "date");
   const synonyms = synonymSetsOf(stem);
   const named = dates.filter(({ words }) =>
@@ -73,7 +78,7 @@ export function dateOf({ stem }: QuestionWord, { columns }: Vocabulary): KnownCo
       (word) => word.weight >= 1 && [...word.synonymSets].some((set) => synonyms.has(set)),
     ),
   );
-  const [only, ...more] = named.length > 0 ? named : like;
+  const [only, ...more] = named.length > 0 || hasStatus ? named : like;
   return only && more.length === 0 ? only : null;
 }
 

@@ -37,17 +37,17 @@ const isSaidBetter = (flag: PieceOf<"column">, other: PieceOf<"column">): boolea
   other.weight >= flag.weight + 0.1;
 
 /** `unpaid`, `unresolved`, `non-urgent`, where a column of yes and no says `Paid`: its no. */
-function reversedAt(words: readonly QuestionWord[], at: number, { columns }: Vocabulary): Piece[] {
+function reversedAt(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const [, rest = ""] = /^(?:un|non-?)(\p{L}{4,})$/u.exec(words[at]?.lower ?? "") ?? [];
   if (rest === "") return [];
   const own = stem(rest);
-  const found = columns.filter(({ profile, words: header }) => {
+  const found = vocabulary.columns.filter(({ profile, words: header }) => {
     const strong = header.filter(({ weight }) => weight >= 1);
     return flagValues(profile) !== null && strong.length === 1 && strong[0]?.stem === own;
   });
   const [column, ...more] = found;
   return column && more.length === 0
-    ? absence(column, at, 1).map((piece) => ({ ...piece, weight: 0.9 }))
+    ? absence(column, { at, length: 1 }, vocabulary).map((piece) => ({ ...piece, weight: 0.9 }))
     : [];
 }
 
@@ -65,12 +65,18 @@ function oppositesAt(words: readonly QuestionWord[], at: number, vocabulary: Voc
   return synonymSets.flatMap(({ synonymSet, length }) => {
     const opposite = oppositeOf.get(synonymSet);
     const columns = opposite === undefined ? [] : (vocabulary.columnsByCircle.get(opposite) ?? []);
-    return columns.flatMap((column) => absence(column, at, length));
+    return columns.flatMap((column) => absence(column, { at, length }, vocabulary));
   });
 }
 
-function absence({ profile }: KnownColumn, at: number, length: number): Piece[] {
-  const values = flagValues(profile) ?? (profile.kind === "date" ? { no: "" } : null);
+function absence(
+  { profile }: KnownColumn,
+  { at, length }: { readonly at: number; readonly length: number },
+  { profile: { rows } }: Vocabulary,
+): Piece[] {
+  // A date that each record has says nothing by its absence.
+  const isDate = profile.kind === "date" && profile.filled < rows;
+  const values = flagValues(profile) ?? (isDate ? { no: "" } : null);
   if (!values) return [];
   return [
     {
