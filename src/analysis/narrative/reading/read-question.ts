@@ -68,6 +68,9 @@ const piecesAtMost = 50;
  */
 const muchLess = 0.6;
 
+/** Most words of a question that is read again without one of them: a longer one takes long, and is hardly ever read whole. */
+const wordsReadAgain = 100;
+
 /** How much less likely another reading may be to be told beside the first. */
 const near = 0.9;
 
@@ -79,7 +82,7 @@ export function readQuestion(input: QuestionInput): QuestionReading {
   const outcome = readOnce(input);
   if (outcome.kind !== "answer") return outcome;
   const { pieces, context } = cuts.get(outcome.reading) ?? {};
-  if (!pieces || !context) return outcome;
+  if (!pieces || !context || context.words.length > wordsReadAgain) return outcome;
   const ignored = attributePlaces(context, pieces).filter((at) =>
     isSame(outcome, readOnce({ ...input, question: withoutWord(context, at) })),
   );

@@ -95,8 +95,9 @@ export class Composition {
   #monthsToTurn(): readonly string[] {
     const turned = this.#given.map(({ unpivot }) => unpivot).filter((one) => one !== undefined);
     const columns = turned.flatMap((one) => (one === true ? [] : one.columns));
-    this.periods = columns.length > 0 ? "Period" : periodName(this.context);
-    this.cells = columns.length > 0 ? "Value" : cellsName(this.context);
+    const isOfColumns = columns.length > 0 || turned.length === 0;
+    this.periods = isOfColumns ? "Period" : periodName(this.context);
+    this.cells = isOfColumns ? "Value" : cellsName(this.context);
     if (columns.length > 0) return [...new Set(columns)];
     return turned.length > 0
       ? periodColumns(this.context.vocabulary).map(({ column }) => column.name)

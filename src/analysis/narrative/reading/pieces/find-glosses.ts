@@ -10,11 +10,12 @@ const longest = 4;
 export function findGlosses(words: Words, named: readonly Piece[]): Piece[] {
   return words.flatMap(({ text }, at): Piece[] => {
     const code = text === "(" && words[at + 2]?.text === ")" ? words[at + 1] : undefined;
+    if (code === undefined) return [];
     const isValue = named.some(
       ({ kind, from, to, weight }) =>
         kind === "value" && from === at + 1 && to === at + 2 && weight >= 0.9,
     );
-    const from = code && isValue ? startOf(words, at, code.lower) : null;
+    const from = isValue ? startOf(words, at, code.lower) : null;
     return from === null ? [] : [{ kind: "filler", from, to: at, weight: 1 }];
   });
 }

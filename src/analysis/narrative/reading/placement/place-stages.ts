@@ -62,16 +62,30 @@ const isBeside = ({ from, to }: Item, { named, ...pair }: Pair): boolean =>
   to <= pair.from && (from >= named.to || named.from - to <= 4);
 
 function pairIn(items: readonly Item[], context: QuestionContext): Pair | null {
+  const phrases = phrasesIn(context);
+  if (phrases.length === 0) return null;
   for (const named of items) {
-    if (named.kind !== "column" || !isMeasure(named.column)) continue;
-    const apart = toldApart(named.column, context.vocabulary);
-    const said = lowerText(context, named).split(" ");
-    if (apart.length < 2 || apart.some((told) => said.some((word) => stageSaid(word, told))))
-      continue;
-    for (let at = named.to; at < Math.min(context.words.length, named.to + reach); at += 1) {
-      const pair = pairAt(at, context, apart);
-      if (pair) return { named, ...pair };
-    }
+    const near = phrases.filter(({ from }) => from >= named.to && from < named.to + reach);
+    const pair = named.kind === "column" && near.length > 0 ? pairOf(named, near, context) : null;
+    if (pair) return pair;
+  }
+  return null;
+}
+
+/** What the phrases tell apart of a column that is named by what it measures alone. */
+function pairOf(
+  named: ItemOf<"column">,
+  near: readonly Phrase[],
+  context: QuestionContext,
+): Pair | null {
+  const apart = isMeasure(named.column) ? toldApart(named.column, context.vocabulary) : [];
+  const said = lowerText(context, named).split(" ");
+  if (apart.some((told) => said.some((word) => stageSaid(word, told)))) return null;
+  for (const { one, other, ...phrase } of near) {
+    const [first, ...more] = apart.filter((told) => stageSaid(one, told));
+    const [second, ...others] = apart.filter((told) => stageSaid(other, told));
+    const isPair = first && second && more.length + others.length === 0;
+    if (isPair && first.column !== second.column) return { named, first, second, ...phrase };
   }
   return null;
 }
@@ -79,24 +93,23 @@ function pairIn(items: readonly Item[], context: QuestionContext): Pair | null {
 /** How far behind its name the two are said, in words. */
 const reach = 14;
 
+/** Two words that are set against each other. */
+interface Phrase extends Pick<Pair, "from" | "to" | "isLess"> {
+  readonly one: string;
+  readonly other: string;
+}
+
 /** `discharge minus admission`, `from admission to discharge`, `between the start and the end`. */
-function pairAt(
-  at: number,
-  { words }: QuestionContext,
-  apart: readonly Told[],
-): Omit<Pair, "named"> | null {
-  const said = words.slice(at, at + 8).map(({ lower }) => lower);
-  const [, lead = "", one = "", joint = "", other = ""] =
-    /^(?:(from|between) )?(?:the |at )?(\p{L}+) (minus|less|to|and|till|until) (?:the |at )?(\p{L}+)/u.exec(
-      said.join(" "),
-    ) ?? [];
-  const isLess = /^(?:minus|less)$/.test(joint);
-  const isFrom = (lead === "from" && joint !== "and") || (lead === "between" && joint === "and");
-  const first = apart.filter((told) => stageSaid(one, told));
-  const second = apart.filter((told) => stageSaid(other, told));
-  const [start, end] = [first[0], second[0]];
-  if (!start || !end || first.length + second.length > 2 || start.column === end.column)
-    return null;
-  const to = at + said.lastIndexOf(other) + 1;
-  return isLess || isFrom ? { from: at, to, first: start, second: end, isLess } : null;
+function phrasesIn({ words }: QuestionContext): readonly Phrase[] {
+  return words.flatMap((_, from): Phrase[] => {
+    const said = words.slice(from, from + 8).map(({ lower }) => lower);
+    const [whole = "", lead = "", one = "", joint = "", other = ""] =
+      /^(?:(from|between) )?(?:the |at )?(\p{L}+) (minus|less|to|and|till|until) (?:the |at )?(\p{L}+)/u.exec(
+        said.join(" "),
+      ) ?? [];
+    const isLess = /^(?:minus|less)$/.test(joint);
+    const isFrom = (lead === "from" && joint !== "and") || (lead === "between" && joint === "and");
+    const to = from + whole.split(" ").length;
+    return isLess || isFrom ? [{ from, to, isLess, one, other }] : [];
+  });
 }
