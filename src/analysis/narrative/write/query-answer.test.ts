@@ -250,6 +250,26 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     ]),
     "By ward, the average LOS is highest for Surgery (5.10 days) and lowest for Cardiology (2.10 days); the table lists every group.",
   ],
+  [
+    "many groups, several of which stand at an end",
+    answerParts("falls by ward", [
+      answered({
+        measures: [aggregate("sum", "falls")],
+        by: [by("ward")],
+        wants: "groups",
+        rowsOf: [
+          ["ICU", 128, 10],
+          ["Surgery", 128, 12],
+          ["Cardiology", 30, 30],
+          ["Maternity", 4, 9],
+          ["Stroke", 4, 9],
+          ["Renal", 4, 9],
+          ["Eyes", 4, 9],
+        ],
+      }),
+    ]),
+    "By ward, the total falls is highest for ICU (128) and Surgery (128) and lowest for Maternity (4), Stroke (4), Renal (4) and others; the table lists every group.",
+  ],
 ];
 
 describe("the direct answer", () => {

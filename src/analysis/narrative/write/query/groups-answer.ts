@@ -14,6 +14,9 @@ import { figureWithUnit, forRow, rowName, type View, valueKey } from "./view-of.
 /** Groups whose figures all stand in the sentence. */
 const maxSaid = 4;
 
+/** Groups of the same figure that are named. */
+const maxShared = 3;
+
 /** Figures by group: all of them where there are few, else the ends. */
 export function groupsAnswer(view: View): Template {
   const { measures, rows, query } = view;
@@ -86,8 +89,18 @@ function ends(view: View): Template {
   const by = joinWithAnd(view.groups);
   if (numberIn(view.result, valueKey(0), most) === numberIn(view.result, valueKey(0), least))
     return `${sentence(subject(first))} is the same for every ${by}: ${figureWithUnit(view, 0, most)}${view.where}.`;
-  const course = `highest for ${rowWords(view, most)} and lowest for ${rowWords(view, least)}`;
+  const course = `highest for ${sharedWith(view, most)} and lowest for ${sharedWith(view, least)}`;
   return `By ${by}, ${subject(first)} is ${course}${view.where}; the table lists every group.`;
+}
+
+/** A row and those of the same first figure, by their names with their figures; a few of them. */
+function sharedWith(view: View, row: number): Template {
+  const own = numberIn(view.result, valueKey(0), row);
+  const rows = Array.from({ length: view.rows }, (_, at) => at).filter(
+    (at) => numberIn(view.result, valueKey(0), at) === own,
+  );
+  const named = rows.slice(0, maxShared).map((at) => rowWords(view, at));
+  return joinWithAnd(rows.length > maxShared ? [...named, "others"] : named);
 }
 
 /** Rows of the largest and smallest value of the first measure. */
