@@ -1,3 +1,5 @@
+import { wordsIn } from "../lexicon/free-words.ts";
+import { dateOf } from "../pieces/find-done.ts";
 import type { Piece } from "../pieces/piece.ts";
 import type { QuestionContext } from "../question-context.ts";
 import type { RecordNouns } from "../words/record-nouns.ts";
@@ -53,13 +55,8 @@ const isUntold = ({ kind }: Piece, { lower, stem }: Word, { stems }: RecordNouns
   kind === "records" ? lower.length <= 4 && !stems.has(stem) : untold.has(kind) && !stems.has(stem);
 
 /** All appointments were booked where each has a day of it. */
-const holdsOfAll = ({ stem }: Word, { columns, profile }: Vocabulary): boolean =>
-  columns.some(
-    (column) =>
-      column.profile.kind === "date" &&
-      column.profile.filled === profile.rows &&
-      column.words.some((word) => word.stem === stem),
-  );
+const holdsOfAll = (word: Word, vocabulary: Vocabulary): boolean =>
+  dateOf(word, vocabulary)?.profile.filled === vocabulary.profile.rows;
 
 const untold: ReadonlySet<Piece["kind"]> = new Set([
   "filler",
@@ -69,21 +66,23 @@ const untold: ReadonlySet<Piece["kind"]> = new Set([
   "column",
 ]);
 
-const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
-
 /** Words that an attribute stands behind. */
-const leading = wordSet(
-  "many much of the all our my your their its his her for any number no more most fewer in per each every those " +
-    "these with from which what total average mean median by to and or than only just on",
+const leading: ReadonlySet<string> = new Set(
+  wordsIn(
+    "many much of the all our my your their its his her for any number no more most fewer in per each every those " +
+      "these with from which what total average mean median by to and or than only just on",
+  ),
 );
 
 /** Words that say nothing of which records are meant, or are no attributes. */
-const harmless = wordSet(
-  "the our my your their its his her us all any each every some these those this that such both no a an one ones " +
-    "total overall whole entire actual single individual separate different distinct unique recorded logged " +
-    "registered listed documented reported entered noted poor dear bloody damn flipping lovely good " +
-    "many much more most fewer less few several number numbers count counts average mean median typical usual " +
-    "of for in on with per by from than and or to at about not what which how whose who when where new still avg med " +
-    "split put show give list tell compare plot chart graph rank sort group break display find calculate ie i.e. eg e.g. " +
-    "are is were was be been do does did have has had having get gets got getting see saw seen make made take taken took",
+const harmless: ReadonlySet<string> = new Set(
+  wordsIn(
+    "the our my your their its his her us all any each every some these those this that such both no a an one ones " +
+      "total overall whole entire actual single individual separate different distinct unique recorded logged " +
+      "registered listed documented reported entered noted poor dear bloody damn flipping lovely good " +
+      "many much more most fewer less few several number numbers count counts average mean median typical usual " +
+      "of for in on with per by from than and or to at about not what which how whose who when where new still avg med " +
+      "split put show give list tell compare plot chart graph rank sort group break display find calculate ie i.e. eg e.g. " +
+      "are is were was be been do does did have has had having get gets got getting see saw seen make made take taken took",
+  ),
 );

@@ -26,7 +26,7 @@ export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
     (isStillToDo(said) && queries.length > 0 && !queries.some(leavesOut)) ||
     (asksWho(said) && queries.length > 0 && queries.every(tellsNobody)) ||
     losesFlags(work, queries) ||
-    losesMonths(work, queries) ||
+    losesPeriods(work, queries) ||
     passesOver(work, queries) ||
     leavesUnrestricted(work, queries) ||
     addsRepeated(work, queries) ||
@@ -57,7 +57,7 @@ function losesFlags({ items }: Composition, queries: readonly Query[]): boolean 
 }
 
 /** `collections per week in March`, where the months are columns of something else. */
-const losesMonths = ({ items, context }: Composition, queries: readonly Query[]): boolean =>
+const losesPeriods = ({ items, context }: Composition, queries: readonly Query[]): boolean =>
   queries.length > 0 &&
   items.some(({ unpivot }) => unpivot !== undefined) &&
   !queries.some(({ from, ...query }) => {

@@ -19,7 +19,7 @@ export interface ColumnFamily {
   readonly grain: FamilyGrain;
   /** Stems of what the headers say besides; none where each is a period and nothing else. */
   readonly stems: readonly string[];
-  /** The same as the first header writes it; empty where each is a period and nothing else. */
+  /** The words themselves; empty where each is a period and nothing else. */
   readonly name: string;
   /** In the order of time. */
   readonly members: readonly FamilyMember[];
@@ -85,12 +85,11 @@ interface Said extends Pick<Parsed, "grain" | "place"> {
 
 /** The one period that a header names; null where it names none. */
 function periodOfHeader(header: string): Parsed | null {
-  const written = wordsOf(header.trim());
-  const words = written.map((word) => word.toLowerCase());
+  const words = wordsOf(header.trim());
   const said = quarterIn(words) ?? countIn(words) ?? weekdayIn(words) ?? yearIn(words);
   if (!said) return null;
-  const others = written.filter((_, at) => !said.used.includes(at));
-  const rest = others.map((word) => stem(word.toLowerCase())).join(" ");
+  const others = words.filter((_, at) => !said.used.includes(at));
+  const rest = others.map(stem).join(" ");
   const { grain, place, year = null, isShort = false } = said;
   return { grain, place, year, isShort, rest, name: others.join(" ") };
 }

@@ -103,7 +103,7 @@ export function columnsOfMonths(
   vocabulary: Vocabulary,
   numbers: readonly number[],
 ): readonly PeriodColumn[] | null {
-  return whole(periodColumns(vocabulary), ({ month }) => numbers.includes(((month - 1) % 12) + 1));
+  return whole(periodColumns(vocabulary), ({ month }) => numbers.includes(month));
 }
 
 /** The columns from one month to another, both counted from the year 0; null is open. As above, null where one is cut. */

@@ -21,13 +21,22 @@ export function stagesOf(column: ColumnProfile, { profile }: Vocabulary): Stages
 }
 
 /** What was measured once less what was measured another time: a score gained or lost. */
-export function isOfStages(of: Expression, { profile }: Vocabulary): boolean {
+export function isOfStages(of: Expression, vocabulary: Vocabulary): boolean {
+  const sides = sidesOf(of, vocabulary);
+  return sides !== null && stageOrder(...sides) !== null;
+}
+
+/** The two columns that an expression computes with; null where it is of another kind. */
+export function sidesOf(
+  of: Expression,
+  { profile }: Vocabulary,
+): readonly [left: ColumnProfile, right: ColumnProfile] | null {
   if (of.kind !== "arithmetic" || of.left.kind !== "column" || of.right.kind !== "column")
-    return false;
+    return null;
   const [left, right] = [of.left.column, of.right.column].map((own) =>
     profile.columns.find(({ name }) => name === own),
   );
-  return left !== undefined && right !== undefined && stageOrder(left, right) !== null;
+  return left && right ? [left, right] : null;
 }
 
 /** Whether a word of a header says when something was measured. */
@@ -38,16 +47,25 @@ export const ends = (word: string): boolean => ending.test(word);
 
 /** Below zero where the first of two stages of one thing comes first; null where they are none. */
 export function stageOrder(one: ColumnProfile, other: ColumnProfile): number | null {
+  const stages = wordsApart(one, other);
+  if (stages === null) return null;
+  const apart = placeOf(stages[0]) - placeOf(stages[1]);
+  return Number.isNaN(apart) || apart === 0 ? null : apart;
+}
+
+/** The one word of each header that the other lacks, of two columns of numbers; null where they share no name besides. */
+export function wordsApart(
+  one: ColumnProfile,
+  other: ColumnProfile,
+): readonly [own: string, its: string] | null {
   if (!isMeasure(one) || !isMeasure(other) || one.unit !== other.unit) return null;
   const [words, others] = [wordsOf(one.name), wordsOf(other.name)];
-  const own = words.filter((word) => !others.includes(word));
-  const its = others.filter((word) => !words.includes(word));
+  const [own, ...more] = words.filter((word) => !others.includes(word));
+  const [its, ...itsMore] = others.filter((word) => !words.includes(word));
   const isOfOne = words.some((word) => others.includes(word) && /[a-z]/.test(word));
-  const [[stage, ...more], [itsStage, ...itsMore]] = [own, its];
-  if (!isOfOne || stage === undefined || itsStage === undefined || more.length + itsMore.length > 0)
-    return null;
-  const apart = placeOf(stage) - placeOf(itsStage);
-  return Number.isNaN(apart) || apart === 0 ? null : apart;
+  return isOfOne && own !== undefined && its !== undefined && more.length + itsMore.length === 0
+    ? [own, its]
+    : null;
 }
 
 /** Where a stage stands: its number, or whether it begins or ends; no number for other words. */

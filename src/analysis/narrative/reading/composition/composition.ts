@@ -9,7 +9,7 @@ import type {
 } from "#contract/query.ts";
 import type { Claim } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { periodColumns } from "../columns/period-columns.ts";
+import { isPeriodColumn, periodColumns } from "../columns/period-columns.ts";
 import type { Item } from "../placement/item.ts";
 import { columnOf, namedAs, type QuestionContext } from "../question-context.ts";
 import { cellsName, periodName } from "./wide-periods.ts";
@@ -51,12 +51,8 @@ export class Composition {
   carried: readonly Measure[] = [];
   /** Columns to show beside ranked records. */
   readonly shown: ColumnProfile[] = [];
-  /** Months or other periods side by side are turned into rows. */
+  /** Columns of periods side by side that are turned into rows. */
   unpivot: readonly string[] = [];
-  /** The column that tells those rows apart. */
-  periods = "Period";
-  /** What the column is called that holds their cells. */
-  cells = "Value";
   /** What makes this reading less likely than its words say. */
   penalty = 0;
 
@@ -95,13 +91,21 @@ export class Composition {
   #monthsToTurn(): readonly string[] {
     const turned = this.#given.map(({ unpivot }) => unpivot).filter((one) => one !== undefined);
     const columns = turned.flatMap((one) => (one === true ? [] : one.columns));
-    const isOfColumns = columns.length > 0 || turned.length === 0;
-    this.periods = isOfColumns ? "Period" : periodName(this.context);
-    this.cells = isOfColumns ? "Value" : cellsName(this.context);
     if (columns.length > 0) return [...new Set(columns)];
     return turned.length > 0
       ? periodColumns(this.context.vocabulary).map(({ column }) => column.name)
       : [];
+  }
+
+  /** What the column is called that holds the cells of those rows. */
+  get cells(): string {
+    return this.#turnsPeriods ? cellsName(this.context) : "Value";
+  }
+
+  /** Whether those are the months or quarters of the calendar, and no other columns. */
+  get #turnsPeriods(): boolean {
+    const [first] = this.unpivot;
+    return first !== undefined && isPeriodColumn(this.context.vocabulary, first);
   }
 
   take(...items: readonly (Item | undefined)[]): void {
@@ -181,7 +185,12 @@ export class Composition {
       version: 1,
       from:
         this.unpivot.length > 0
-          ? { kind: "unpivot", columns: this.unpivot, name: this.periods, value: this.cells }
+          ? {
+              kind: "unpivot",
+              columns: this.unpivot,
+              name: this.#turnsPeriods ? periodName(this.context) : "Period",
+              value: this.cells,
+            }
           : { kind: "data" },
       where: conjunctionOf(this.where),
       by: this.groups.map(({ name, of }) => ({ name, of })),

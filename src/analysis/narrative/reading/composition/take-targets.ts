@@ -1,6 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import { isPeriodColumn, periodColumns } from "../columns/period-columns.ts";
-import { stageOrder } from "../columns/stages.ts";
+import { sidesOf, stageOrder } from "../columns/stages.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { moneyTarget, type Operand, operandOf, usualAggregate } from "../pieces/find-operand.ts";
 import { type Item, isCue } from "../placement/item.ts";
@@ -60,15 +60,10 @@ const isEcho = (work: Composition, item: Item): boolean =>
 
 /** One column less another, where both add up. */
 function isAdditiveDifference({ context }: Composition, of: Expression): boolean {
-  if (of.kind !== "arithmetic" || of.left.kind !== "column" || of.right.kind !== "column")
-    return false;
-  const { profile } = context.vocabulary;
-  const [left, right] = [of.left.column, of.right.column].map((own) =>
-    profile.columns.find(({ name }) => name === own),
-  );
-  if (!left || !right || !sumsUp(left) || !sumsUp(right)) return false;
+  const sides = sidesOf(of, context.vocabulary);
+  if (!sides?.every(sumsUp)) return false;
   // What was measured twice is a score; what was there twice is stock.
-  return stageOrder(left, right) === null || [left, right].every(({ name }) => held.test(name));
+  return stageOrder(...sides) === null || sides.every(({ name }) => held.test(name));
 }
 
 const held = /stock|balance|qty|quantity|count|beds|cash|fund|\$|£|€/i;

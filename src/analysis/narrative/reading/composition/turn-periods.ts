@@ -1,6 +1,6 @@
 import { periodColumns } from "../columns/period-columns.ts";
 import type { Composition } from "./composition.ts";
-import { cellsName, type PeriodGroups, periodName } from "./wide-periods.ts";
+import type { PeriodGroups } from "./wide-periods.ts";
 import { periodsAddedUp } from "./wide-years.ts";
 
 /** Periods side by side become rows: those that the question names, or all of them. */
@@ -8,8 +8,6 @@ export function turnPeriods(work: Composition): void {
   const all = periodColumns(work.context.vocabulary).map(({ column }) => column);
   const named = work.free.find((one) => periodsAddedUp(one, all).length > 0);
   work.take(named);
-  work.periods = periodName(work.context);
-  work.cells = cellsName(work.context);
   work.unpivot = named ? periodsAddedUp(named, all) : all.map(({ name }) => name);
 }
 

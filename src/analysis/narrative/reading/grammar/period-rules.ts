@@ -96,10 +96,9 @@ export const periodRules = [
     dayRange,
   ),
   rule("from|between {point} to|-|until|through|and {point} inclusive|included", 0.98, range),
-  rule("from the? start|beginning|begining of {point} to|until the? end of {point}", 0.98, range),
   rule(
-    `from|${within}? the? start|beginning? of? {point} to|until|till the? end of {point}`,
-    0.97,
+    `from|${within}? the? start|beginning|begining? of? {point} to|until|till the? end of {point}`,
+    0.98,
     range,
   ),
   rule("since|from? the? end of {point} to|until the? end of {point}", 0.5, range),

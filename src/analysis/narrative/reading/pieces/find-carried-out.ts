@@ -1,5 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
+import { isStatus } from "../columns/is-status.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
@@ -24,10 +25,9 @@ interface Status {
 
 /** The only value of a status that says so. */
 function carriedOut(column: ColumnProfile): Status[] {
-  const isStatus =
-    column.kind === "category" &&
-    wordsOf(column.name).some((word) => /^(?:status|outcome|state|sts|stat)$/.test(word));
-  const found = isStatus ? column.values.filter(({ value }) => done.test(value.trim())) : [];
+  const found = isStatus(column)
+    ? column.values.filter(({ value }) => done.test(value.trim()))
+    : [];
   const [only] = found;
   return only && found.length === 1 ? [{ column, value: only.value }] : [];
 }

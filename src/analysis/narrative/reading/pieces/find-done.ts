@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { isStatus } from "../columns/is-status.ts";
 import type { RecordNouns } from "../words/record-nouns.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
@@ -63,11 +64,6 @@ export const isShareOfMoney = (
 
 /** The only date that tells when this was done. */
 export function dateOf({ stem }: QuestionWord, { columns }: Vocabulary): KnownColumn | null {
-  // Where a status tells how a record ended, the date of its end does not say in what way.
-  const hasStatus = columns.some(
-    ({ profile, words }) =>
-      profile.kind === "category" && words.some(({ text }) => /^(?:status|outcome)$/.test(text)),
-  );
   const dates = columns.filter(({ profile }) => profile.kind === "date");
   const synonyms = synonymSetsOf(stem);
   const named = dates.filter(({ words }) =>
@@ -78,7 +74,9 @@ export function dateOf({ stem }: QuestionWord, { columns }: Vocabulary): KnownCo
       (word) => word.weight >= 1 && [...word.synonymSets].some((set) => synonyms.has(set)),
     ),
   );
-  const [only, ...more] = named.length > 0 || hasStatus ? named : like;
+  // Where a status tells how a record ended, the date of its end does not say in what way.
+  const mayBeLike = named.length === 0 && !columns.some(({ profile }) => isStatus(profile));
+  const [only, ...more] = mayBeLike ? like : named;
   return only && more.length === 0 ? only : null;
 }
 

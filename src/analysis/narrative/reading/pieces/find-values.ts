@@ -1,3 +1,4 @@
+import { isStatus } from "../columns/is-status.ts";
 import { isAnybody, isCalledAnybody, spelledOut, valuePiece } from "../spelled-values.ts";
 import { cuesFrom } from "../words/cue-words.ts";
 import { personCircle } from "../words/record-nouns.ts";
@@ -108,14 +109,13 @@ function statusBegun({ lower }: QuestionWord, vocabulary: Vocabulary): KnownValu
   const candidates = valueIndexOf(vocabulary).byBeginning.get(beginningOf(lower)) ?? [];
   const found = candidates.filter(
     ({ value, column }) =>
-      /^\p{Lu}{3,}$/u.test(value) && isStatus(column) && lower.startsWith(value.toLowerCase()),
+      /^\p{Lu}{3,}$/u.test(value) &&
+      isStatus(column.profile) &&
+      lower.startsWith(value.toLowerCase()),
   );
   const [only] = found;
   return found.length === 1 && only ? only : null;
 }
-
-const isStatus = ({ words }: KnownColumn): boolean =>
-  words.some(({ text }) => /^(?:status|state|stat|sts|outcome|outc|result|disp)$/.test(text));
 
 /** A short form is as likely as another value that the word is, or is part of. */
 function weightBeside(others: readonly KnownValue[]): number {

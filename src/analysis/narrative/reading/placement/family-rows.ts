@@ -4,7 +4,7 @@ import type { ColumnFamily, FamilyMember } from "../columns/column-families.ts";
 import type { FamilyMention } from "../pieces/family-mentions.ts";
 import { repeatsState } from "../pieces/find-operand.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
-import { type Item, isCue } from "./item.ts";
+import { asUnknown, type Item, isCue } from "./item.ts";
 
 /** What a question says of a family: the words for what it holds, and the periods. */
 export interface NamedFamily {
@@ -26,8 +26,7 @@ export function withRows(items: readonly Item[], turned: Turned): Item[] | null 
   const [start] = all;
   if (!first || !start) return null;
   // What stands again on each row of a place cannot be added up.
-  if (members.some(({ column }) => isRepeated(column, turned)))
-    return items.map((item) => (nouns.includes(item) ? unknownAt(item) : item));
+  if (members.some(({ column }) => isRepeated(column, turned))) return asUnknown(items, nouns);
   const missing = items.find((item) => isCue(item, "missing", "emptiest"));
   if (missing) return missingIn(items, turned, missing);
   const set = comparedIn(items, turned) ?? changedIn(items, turned);
@@ -44,8 +43,6 @@ export function withRows(items: readonly Item[], turned: Turned): Item[] | null 
   ]);
   return withHours(made, turned, context);
 }
-
-const unknownAt = (item: Item): Item => ({ kind: "unknown", ...spanIn(item) });
 
 const isRepeated = (column: ColumnProfile, { context }: Turned): boolean => {
   const { rows } = context.vocabulary.profile;

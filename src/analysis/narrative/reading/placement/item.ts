@@ -80,3 +80,10 @@ export function spanOf(items: readonly Item[]): Span {
     weight: Math.min(...items.map(({ weight }) => weight)),
   };
 }
+
+/** The items with some of them as words that mean nothing here. */
+export const asUnknown = (items: readonly Item[], some: readonly Item[]): Item[] =>
+  items.map((item) => {
+    const { from, to, weight } = item;
+    return some.includes(item) ? { kind: "unknown", from, to, weight } : item;
+  });

@@ -10,7 +10,7 @@ import {
 } from "../pieces/family-mentions.ts";
 import { isMeasure, type QuestionContext } from "../question-context.ts";
 import { type NamedFamily, withRows } from "./family-rows.ts";
-import type { Item, ItemOf } from "./item.ts";
+import { asUnknown, type Item, type ItemOf } from "./item.ts";
 
 /**
  * Periods of a table that has them side by side, as years, quarters, weeks or days across: one that is
@@ -19,7 +19,7 @@ import type { Item, ItemOf } from "./item.ts";
 export function placeFamilies(given: readonly Item[], context: QuestionContext): Item[] {
   const families = columnFamilies(context.vocabulary);
   if (families.length === 0) return [...given];
-  const items = unknown(
+  const items = asUnknown(
     given,
     given.filter((item) => families.some((family) => isOfOther(item, family, context))),
   );
@@ -54,7 +54,7 @@ function readingOf(
     isByPeriod: grain !== undefined,
     place: () => {
       const missed = all.length === 0 ? unmetYears(items, family) : [];
-      if (missed.length > 0) return unknown(items, missed);
+      if (missed.length > 0) return asUnknown(items, missed);
       const members = membersOf(family, all);
       const isPlain = all.length === 1 && all[0]?.isColumn && nouns.length === 0;
       if (members.length === 0 || isPlain) return null;
@@ -83,7 +83,7 @@ function placeMembers(items: readonly Item[], turned: NamedFamily): Item[] | nul
     if (others.every((item) => isSibling(item, family, context)))
       return readingOf(rest, family, context)?.place() ?? rest;
     const times = all.filter(({ isColumn }) => !isColumn).map(({ item }) => item);
-    return times.length > 0 ? unknown(items, times) : null;
+    return times.length > 0 ? asUnknown(items, times) : null;
   }
   const [only] = members;
   const kept = withoutJoins(items, all);
@@ -103,12 +103,6 @@ const unmetYears = (items: readonly Item[], { grain, members }: ColumnFamily): r
         ({ place }) => item.moment.kind === "period" && item.moment.from?.startsWith(String(place)),
       ),
   );
-
-const unknown = (items: readonly Item[], some: readonly Item[]): Item[] =>
-  items.map(({ ...item }, at) => {
-    const { from, to, weight } = item;
-    return some.includes(items[at] as Item) ? { kind: "unknown", from, to, weight } : item;
-  });
 
 const inOrder = ({ members }: ColumnFamily, mentions: readonly FamilyMention[]) =>
   members.filter((member) => mentions.some((mention) => mention.members.includes(member)));

@@ -30,7 +30,7 @@ export function placeGains(items: readonly Item[], context: QuestionContext): It
   });
 }
 
-type Direction = "up" | "down" | "better";
+export type Direction = "up" | "down" | "better";
 
 const directions: readonly (readonly [pattern: RegExp, direction: Direction])[] = [
   [/^improve(?:s|d|ments?)?$/, "better"],
@@ -38,7 +38,8 @@ const directions: readonly (readonly [pattern: RegExp, direction: Direction])[] 
   [/^(?:drops?|reductions?|decreases?|falls?|loss)$/, "down"],
 ];
 
-function directionOf(item: Item, context: QuestionContext): Direction | null {
+/** Which way the word for a change says; an improvement may be a fall. */
+export function directionOf(item: Item, context: QuestionContext): Direction | null {
   if (item.kind !== "unknown" && !isCue(item, "up", "down", "change", "trend")) return null;
   const said = lowerText(context, item);
   return directions.find(([pattern]) => pattern.test(said))?.[1] ?? null;

@@ -1,8 +1,8 @@
 import { combineColumns, type NumberItem } from "../columns/computed-columns.ts";
 import { stageSaid, type Told, toldApart } from "../columns/told-apart.ts";
 import { isMeasure, lowerText, type QuestionContext } from "../question-context.ts";
-import type { Item, ItemOf } from "./item.ts";
-import { isPoints, moreIsBetter } from "./place-gains.ts";
+import { asUnknown, type Item, type ItemOf, isCue } from "./item.ts";
+import { type Direction, directionOf, isPoints, moreIsBetter } from "./place-gains.ts";
 
 /** Two columns of one thing that a question sets against each other by what tells them apart. */
 interface Pair {
@@ -23,14 +23,11 @@ export function placeStages(items: readonly Item[], context: QuestionContext): I
   const pair = pairIn(items, context);
   if (!pair) return [...items];
   const { named, first, second, isLess } = pair;
-  const sign = items.find((item) => isSign(item, context) && isBeside(item, pair));
+  const sign = items.find((item) => changeSaid(item, context) !== null && isBeside(item, pair));
+  const direction = sign ? changeSaid(sign, context) : null;
   const inside = items.filter((item) => item.from >= pair.from && item.to <= pair.to);
-  const rises = isLess ? false : sign && risesBy(lowerText(context, sign), pair);
-  if (rises == null)
-    return items.map(({ ...item }, at) => {
-      const { from, to, weight } = item;
-      return inside.includes(items[at] as Item) ? { kind: "unknown", from, to, weight } : item;
-    });
+  const rises = isLess ? false : direction && risesBy(direction, pair);
+  if (rises === null) return asUnknown(items, inside);
   const as = ({ column }: Told): NumberItem => ({ ...named, column });
   const made = rises
     ? combineColumns(as(second), as(first), "-")
@@ -43,19 +40,15 @@ export function placeStages(items: readonly Item[], context: QuestionContext): I
   });
 }
 
-const signs =
-  /^(?:gain(?:s|ed)?|improve(?:s|d|ments?)?|changes?|differences?|increases?|rises?|drops?|reductions?|decreases?|falls?|loss(?:es)?)$/;
-const downwards = /^(?:drops?|reductions?|decreases?|falls?|loss(?:es)?)$/;
-
 /** Whether it is the second less the first that is meant; null where the name does not tell what is better. */
-function risesBy(sign: string, { first, second }: Pair): boolean | null {
-  if (sign.startsWith("improve")) return moreIsBetter({ first: first.column, last: second.column });
-  return !downwards.test(sign);
-}
+const risesBy = (direction: Direction, { first, second }: Pair): boolean | null =>
+  direction === "better"
+    ? moreIsBetter({ first: first.column, last: second.column })
+    : direction === "up";
 
-/** A word for a change. */
-const isSign = (item: Item, context: QuestionContext): boolean =>
-  (item.kind === "unknown" || item.kind === "cue") && signs.test(lowerText(context, item));
+/** A difference is that of the second from the first. */
+const changeSaid = (item: Item, context: QuestionContext): Direction | null =>
+  directionOf(item, context) ?? (isCue(item, "difference") ? "up" : null);
 
 /** Before its column, or anywhere between that and the two. */
 const isBeside = ({ from, to }: Item, { named, ...pair }: Pair): boolean =>
