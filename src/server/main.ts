@@ -14,8 +14,7 @@ try {
   ]);
   const context = await openContext(config, { database });
   endOnBug(context);
-  const app = await buildApp(context);
-  warmUpReader();
+  const [app] = await Promise.all([buildApp(context), warmUpReader({ workers: context.engines })]);
   closeOnSignal({ app, context });
   await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`Candor is ready at ${addressOf(app, config)}\n`);

@@ -4,7 +4,8 @@ import { afterAll, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import type { WorkerPool } from "../../worker-pool.ts";
-import { type ReadingOrder, readApart, readHere } from "./read-apart.ts";
+import { readApart } from "./read-apart.ts";
+import { type ReadingOrder, readHere } from "./read-here.ts";
 
 const pool = startWorkerPool({ size: 1 });
 let opened = 0;
@@ -27,10 +28,13 @@ function order(question: string, headers: readonly string[]): ReadingOrder {
   return { question, profile, fileName: "t.csv", focus: null, previous: [] };
 }
 
-it("reads a short question about a few columns here", async () => {
+it("reads a short question about a few columns in a thread that stays", async () => {
   const asked = order("average age", ["age", "score"]);
   expect(await readApart(asked, { workers })).toEqual(readHere(asked));
   expect(opened).toBe(0);
+  const more = order("average age, highest score and their total ".repeat(10), ["age", "score"]);
+  const milliseconds = await mainThreadTime(() => readApart(more, { workers }));
+  expect(milliseconds).toBeLessThan(20);
 });
 
 it.each([

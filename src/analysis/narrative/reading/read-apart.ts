@@ -1,14 +1,8 @@
-import type { Ask, QuestionReading } from "#contract/reading.ts";
+import type { QuestionReading } from "#contract/reading.ts";
 import { refusalOf } from "../../refusal-of.ts";
 import type { WorkerPool } from "../../worker-pool.ts";
-import { followUp } from "./follow-up.ts";
-import { type QuestionInput, readQuestion } from "./read-question.ts";
-
-/** A question with what it is asked about, as it is sent to whoever reads it. */
-export interface ReadingOrder extends QuestionInput {
-  /** What the question before came to, where this one follows it; empty elsewhere. */
-  readonly previous: readonly Ask[];
-}
+import { WorkerThread } from "../../worker-thread.ts";
+import type { ReadingOrder } from "./read-here.ts";
 
 export interface ReadingTools {
   readonly workers: WorkerPool;
@@ -16,31 +10,34 @@ export interface ReadingTools {
 }
 
 /**
- * Reads a question without holding others up: many columns, long headers or a long question are read
- * in a process of their own. Refuses with `analysis-timeout`, `analysis-too-large`,
- * `analysis-stopped` and `busy`.
+ * Reads a question off this thread: a short one about a few columns in a thread that stays, any other
+ * in a process of its own. Refuses with `analysis-timeout`, `analysis-too-large`, `analysis-stopped`
+ * and `busy`.
  */
 export async function readApart(
   order: ReadingOrder,
-  { workers, signal }: ReadingTools,
+  tools: ReadingTools,
 ): Promise<QuestionReading> {
-  if (isSmall(order)) return readHere(order);
-  const child = await workers.open(entry, workerLimits, signal);
+  const isSmall = isSmallOrder(order);
   try {
-    return (await child.ask(order)) as QuestionReading;
+    const reading = isSmall ? thread.ask(order, tools.signal) : readInProcess(order, tools);
+    return (await reading) as QuestionReading;
   } catch (error) {
-    throw refusalOf(error, workerLimits.milliseconds);
+    throw refusalOf(error, (isSmall ? threadLimits : processLimits).milliseconds);
+  }
+}
+
+async function readInProcess(order: ReadingOrder, { workers, signal }: ReadingTools) {
+  const child = await workers.open(entry, processLimits, signal);
+  try {
+    return await child.ask(order);
   } finally {
     await child.close();
   }
 }
 
-/** The same in this process. */
-export const readHere = (order: ReadingOrder): QuestionReading =>
-  followUp(order) ?? readQuestion(order);
-
-/** Below these sizes a question took at most 100 ms, whatever was repeated in it. */
-function isSmall({ question, profile: { columns } }: ReadingOrder): boolean {
+/** Such a question took at most 100 ms, whatever was repeated in it. */
+function isSmallOrder({ question, profile: { columns } }: ReadingOrder): boolean {
   const headers = columns.reduce((sum, { name }) => sum + name.length, 0);
   return question.length <= 500 && columns.length <= 100 && headers <= 5_000;
 }
@@ -48,4 +45,6 @@ function isSmall({ question, profile: { columns } }: ReadingOrder): boolean {
 const entry = new URL("./reading-child.ts", import.meta.url);
 
 /** Ten times what 2,000 columns and 5,000 characters take on a slow machine. */
-const workerLimits = { milliseconds: 20_000, megabytes: 1600 };
+const processLimits = { milliseconds: 20_000, megabytes: 1600 };
+const threadLimits = { milliseconds: 10_000, megabytes: 256 };
+const thread = new WorkerThread(entry, threadLimits);

@@ -1,6 +1,11 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { warmUpReader } from "./warm-up-reader.ts";
 
-it("has each of its questions read to the end", () => {
-  expect(warmUpReader().map(({ kind }) => kind)).toEqual(["answer", "answer", "answer"]);
+const workers = startWorkerPool({ size: 1 });
+afterAll(() => workers.close());
+
+it("has each of its questions read to the end", async () => {
+  const readings = await warmUpReader({ workers });
+  expect(readings.map(({ kind }) => kind)).toEqual(["answer", "answer", "answer"]);
 });

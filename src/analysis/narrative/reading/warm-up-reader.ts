@@ -1,15 +1,15 @@
 import type { QuestionReading } from "#contract/reading.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
-import { readHere } from "./read-apart.ts";
+import { type ReadingTools, readApart } from "./read-apart.ts";
 
 /**
- * Reads some questions about a made-up table, so that the code which reads them is compiled before
- * anybody waits: the first question of a process held its thread for 200 ms. Gives the readings.
+ * Reads some questions about a made-up table, so that the thread which reads them is there and its
+ * code compiled before anybody waits: the first question took 200 ms. Gives the readings.
  */
-export const warmUpReader = (): QuestionReading[] =>
-  questions.map((question) =>
-    readHere({ question, profile, fileName: "visits.csv", focus: null, previous: [] }),
-  );
+export async function warmUpReader(tools: ReadingTools): Promise<QuestionReading[]> {
+  const about = { profile, fileName: "visits.csv", focus: null, previous: [] };
+  return Promise.all(questions.map((question) => readApart({ question, ...about }, tools)));
+}
 
 const questions = [
   "What is the average cost by ward?",
