@@ -1,5 +1,6 @@
 import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { classOfHeader, isAboutThings, spacedHeader } from "./read-header.ts";
+import type { IdentifierClassId } from "./safe-harbor-classes.ts";
 import { inPublicVocabulary } from "./vocabulary/in-public-vocabulary.ts";
 import { type KnownWords, wordsOf } from "./vocabulary/is-ordinary.ts";
 import { areFlags } from "./vocabulary/labels-by-form.ts";
@@ -66,7 +67,9 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   const values = column.values.map(({ value }) => String(value));
   if (identifying.has(name)) return false;
   if (kind === "binary" && areFlags(values)) return true;
-  if (classOfHeader(words) !== null) return false;
+  const promised = classOfHeader(words);
+  // What the scan did not find in the values is no address, whatever a header such as `risk domain` says.
+  if (promised !== null && !shaped.has(promised)) return false;
   if (kind === "number" || kind === "date") return true;
   if (values.filter((value) => value.length > longestGroup).length * 2 > values.length)
     return false;
@@ -74,6 +77,9 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   const names = values.filter((value) => isPersonName(value) && !listed.has(value)).length;
   return isAboutThings(words) || names < values.length / 2;
 }
+
+/** Classes that show in the form of their values. */
+const shaped: ReadonlySet<IdentifierClassId> = new Set(["url", "email", "ip"]);
 
 /** Words of which most are known, and nobody's name, name a thing however they are written: `Body Height`. */
 function isPersonName(value: string): boolean {

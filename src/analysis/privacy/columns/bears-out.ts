@@ -51,7 +51,12 @@ const tests: Partial<Record<ColumnClass, Test>> = {
         (values.share("code", "words", "proper") >= 0.8 && values.variety > 0.5),
   staff: isWordy,
   facility: isWordy,
-  place: (values) => values.distinct > 1 && values.abbreviations < 0.9 && !isFlag(values),
+  place: (values, { words }) =>
+    values.distinct > 1 &&
+    values.abbreviations < 0.9 &&
+    !isFlag(values) &&
+    // `residence` may be a country or a state; a county is smaller than the state that it is called like.
+    !(/ (?:residence|domicile|birth ?place) /.test(words) && values.largeRegions >= 2 / 3),
   zip: ({ share, digitShare }) =>
     share("zip", "code", "phone", "medical-code") + digitShare(3, 4, 5, 9) >= 0.5,
   phone: isPhone,

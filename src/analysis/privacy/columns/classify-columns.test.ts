@@ -100,6 +100,11 @@ it("asks where whole numbers may be ages, and is sure of nothing", () => {
 it("takes no abbreviated states or countries for places smaller than a state", () => {
   expect(classOf("residence", ["DE", "US", "GB", "US"])).toBe(null);
   expect(classOf("residence", ["Dothan", "Boaz", "Opp"])).toBe("place");
+  expect(classOf("residence", ["Texas", "Ohio", "Bayern"])).toBe(null);
+  expect(classOf("USPS", ["Bayern", "Hessen", "Tirol", "Kärnten"])).toBe(null);
+  expect(classOf("USPS", ["Bayer", "Hesse", "Tiroler", "Kern"])).toBe("name");
+  // Counties are called as states are.
+  expect(classOf("county", ["Delaware", "Indiana", "Washington"])).toBe("place");
 });
 
 it.each([

@@ -51,7 +51,7 @@ const patterns: readonly (readonly [ColumnClass, RegExp])[] = [
   ],
   [
     "staff",
-    / (?:attending|provider|physician|doctor|dr|surgeon|nurse|clinician|prescriber|practitioner|pcp|gp|therapist|referrer)(?: (?:full |last |first )?(?:name|nm))? $/,
+    / (?:attending|(?<!insurance )provider|physician|doctor|dr|surgeon|nurse|clinician|prescriber|practitioner|pcp|gp|therapist|referrer)(?: (?:full |last |first )?(?:name|nm))? $/,
   ],
   [
     "facility",

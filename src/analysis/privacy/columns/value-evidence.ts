@@ -1,5 +1,6 @@
 import type { FilledTexts } from "../filled-texts.ts";
 import { nameWords } from "../name-words.ts";
+import { isLargeRegion } from "../vocabulary/in-public-vocabulary.ts";
 import { areFlags } from "../vocabulary/labels-by-form.ts";
 import { hasLuhnDigit, shapeOf, type ValueShape } from "./shape-of.ts";
 
@@ -16,6 +17,8 @@ export interface ValueEvidence {
   digitShare(...lengths: readonly number[]): number;
   /** Of cells of two or three capital letters, as states and countries are abbreviated. */
   readonly abbreviations: number;
+  /** Of different texts that are countries, or states and provinces of large ones. */
+  readonly largeRegions: number;
   /** Of cells that are digits with a zero before them. */
   readonly leadingZeros: number;
   /** Of cells whose letters and digits stand in the one pattern that most have: `W8606271` is `A9999999`. */
@@ -58,6 +61,9 @@ export function valueEvidence({ texts, counts, cells }: FilledTexts): ValueEvide
     digitShare: (...asked) => asked.reduce((sum, length) => sum + (byLength.get(length) ?? 0), 0),
     get abbreviations() {
       return shareOf((text) => /^[A-Z]{2,3}$/.test(text));
+    },
+    get largeRegions() {
+      return trimmed.filter(isLargeRegion).length / Math.max(1, texts.length);
     },
     get leadingZeros() {
       return shareOf((text, at) => lengths[at] !== 0 && /^0\d{3}/.test(text));

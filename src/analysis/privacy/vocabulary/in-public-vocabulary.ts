@@ -22,6 +22,21 @@ export function inPublicVocabulary(header: string, values: readonly string[]): R
   return found;
 }
 
+/** Whether a label is a country, or a state or province of one of the large ones, and nobody's name. */
+export const isLargeRegion = (value: string): boolean => {
+  const lower = plain(value);
+  regions ??= new Set([...stateNames, ...countryNames()]);
+  return (
+    (regions.has(lower) || areEntries(lower, regions)) &&
+    !isPersonName(value) &&
+    !statesToo.test(lower)
+  );
+};
+
+let regions: ReadonlySet<string> | undefined;
+
+const countryNames = () => [...namesOf("region", pairs()), ...entriesOf(commonCountries)];
+
 function entriesAmong(
   values: readonly string[],
   vocabulary: PublicVocabulary,
@@ -54,7 +69,7 @@ const leastOfOne = 4;
 
 function isEntry(value: string, { entries, header }: PublicVocabulary): boolean {
   const lower = plain(value);
-  if (entries.has(lower)) return true;
+  if (entries.has(lower) || areEntries(lower, entries)) return true;
   const [first = ""] = lower.split(" ");
   // `Medtronic Azure`, `Dexcom G6`: a model of a known maker.
   return (
@@ -65,6 +80,10 @@ function isEntry(value: string, { entries, header }: PublicVocabulary): boolean 
     !/^(?:ford|hamilton|edwards|jaguar|cook|mercedes|kaiser)$/.test(first)
   );
 }
+
+/** `greece; israel`. */
+const areEntries = (lower: string, entries: ReadonlySet<string>): boolean =>
+  / ?[;|] ?/.test(lower) && lower.split(/ ?[;|] ?/).every((part) => entries.has(part));
 
 const plain = (value: string): string =>
   value
@@ -80,7 +99,7 @@ function vocabularies(): readonly PublicVocabulary[] {
     ...writtenVocabularies,
     {
       header: countries,
-      entries: new Set([...namesOf("region", pairs()), ...entriesOf(commonCountries)]),
+      entries: new Set(countryNames()),
     },
     { header: states, entries: stateNames },
     { header: parts, entries: entriesOf(partsOfTheWorld) },
@@ -97,7 +116,8 @@ const countries =
   / (country|countries|nation|nationality|origin|citizenship|residence|destination|dest|market|iso) /;
 const currencies = / (currency|currencies|ccy) /;
 
-const states = / (state|states|stateabb|province|provinces|territory|region|regions) /;
+const states =
+  / (state|states|stateabb|province|provinces|provincia|territory|region|regions|regione|bundesland|estado|prefecture) /;
 const parts = / (region|regions|continent|area|zone|sea|ocean|who region|market|group) /;
 
 const entriesOf = (list: string): ReadonlySet<string> => new Set(list.split(","));
@@ -153,12 +173,15 @@ const isOf = (type: "region" | "currency", form: RegExp) => (value: string) =>
   form.test(value) &&
   new Intl.DisplayNames(["en"], { type, fallback: "none" }).of(value) !== undefined;
 
-/** `Aedes aegypti`, `Iris-setosa`, `E. maculata`, `Dipodomys`: a genus, and an epithet with a Latin ending. */
-const isSpecies = (value: string, header: string): boolean =>
-  / (species|organism|pathogen|microbe|vector|taxon|taxa|bacteria|isolate|parasite|plant|genus) /.test(
-    header,
-  ) &&
-  !value.split(/[ -]/).some((word) => isPersonName(word)) &&
-  /^(?:(?:\p{Lu}(?:\p{Ll}{2,}[ -]|\.[ -]?))?\p{Ll}{2,}|\p{Lu}\p{Ll}{4,})(?:us|a|um|is|i|ae|or|ens|ans|ax|es|ys|ops|ix|yx|on)$/u.test(
-    value,
-  );
+/** `Aedes aegypti`, `Iris-setosa`, `E. maculata`, `LISTERIA`: a genus, and an epithet with a Latin ending. */
+const isSpecies = (value: string, header: string): boolean => {
+  if (!organisms.test(header) || value.split(/[ -]/).some((word) => isPersonName(word)))
+    return false;
+  return latin.test(value) || (microbes.test(header) && latin.test(value.toLowerCase()));
+};
+
+const microbes = / (pathogen|microbe|bacteria|bacterium|organism|isolate|parasite|virus) /;
+const organisms =
+  / (species|organism|pathogen|microbe|vector|taxon|taxa|bacteria|bacterium|isolate|parasite|virus|plant|genus) /;
+const latin =
+  /^(?:(?:\p{L}(?:\p{Ll}{2,}[ -]|\.[ -]?))?\p{Ll}{2,}|\p{L}\p{Ll}{4,})(?:us|a|um|is|i|ae|or|ens|ans|ax|es|ys|ops|ix|yx|on)$/u;

@@ -18,8 +18,23 @@ export function labelsByForm(header: string, values: readonly string[]): Readonl
     ...numberedAmong(said, header),
     ...unitsAmong(said),
     ...stagesAmong(said),
+    ...said.filter((value) => isAmountOfUnit(value) || isInterval(value) || isTimePoint(value)),
   ]);
 }
+
+/** `500 mg`, `0.9 %`, `1 000 mg/mL`: a number with a unit of medicines. */
+const isAmountOfUnit = (value: string): boolean =>
+  /^\d{1,3}(?:[ ,]?\d{3})*(?:[.,]\d{1,3})? ?(?:mg|mcg|µg|ug|g|kg|ml|l|iu|ui|mmol|meq|%|mg\/ml|g\/l|mg\/l)$/i.test(
+    value,
+  );
+
+/** `(19,39]`, `[0, 5)`. */
+const isInterval = (value: string): boolean =>
+  /^[([]-?\d{1,6}(?:\.\d+)?, ?-?(?:\d{1,6}(?:\.\d+)?|inf)[)\]]$/i.test(value);
+
+/** `DAY 15`, `Week -2`, `Cycle 3`: when within a study, not who. */
+const isTimePoint = (value: string): boolean =>
+  /^(?:day|week|month|cycle|hour|year) ?-?\d{1,3}$/i.test(value);
 
 /** What stands where nobody or nothing is named. */
 export const isFiller = (value: string): boolean => filler.test(value);

@@ -45,6 +45,16 @@ test.each([
   ["month", "May", "June"],
   ["colour", "White", "Black"],
   ["shrt_dx_yn", "Y", "N"],
+  ["reg", "Lazio", "Puglia", "Veneto", "Toscana"],
+  ["Bundesland", "Bayern", "Sachsen", "Tirol"],
+  ["State/UT", "Uttar Pradesh", "Bihar"],
+  ["travel", "india", "greece; israel", "india; pakistan", "syria"],
+  ["TIMEPT", "DAY 2", "DAY 15", "WEEK -1"],
+  ["concentracion", "500 mg", "1 000 mg"],
+  ["agecat", "(0,19]", "(19,39]"],
+  ["pathogen", "LISTERIA", "klebsiella pneumoniae"],
+  ["Would you bring up a mental health issue with a potential employer?", "Yes", "No", "Maybe"],
+  ["urgency_level", "Routine", "Urgent"],
 ])("of %s the names of all groups leave", (header, ...values) => {
   expect(told(header, ...values).toSorted()).toEqual(values.toSorted());
 });
@@ -58,6 +68,13 @@ test.each([
   ["clinic", "Elm Street", "Hollowmere"],
   ["supplier", "Halloran Dairy", "Benson Dry Goods"],
   ["ref", "771017", "AB-77120"],
+  ["hospital", "Central Hospital", "Military Hospital", "Port Hospital"],
+  ["health_region", "Central East", "North West"],
+  ["Facility_ID", "01-24", "03-18"],
+  ["Provider_Identifier_Key__c", "Physician-0A0W1", "Physician-0A0R1"],
+  ["Patient First Inital", "A", "B", "C", "D", "E"],
+  ["nickname", "Maybe", "Never"],
+  ["reg", "Lazio", "Puglia", "Elmswood"],
   ["note", "asked for Siobhan to ring back"],
   ["名前", "山田太郎", "Мария"],
 ])("of %s no name leaves that may be somebody's", (header, ...values) => {

@@ -1,6 +1,6 @@
 import { isAboutThings, spacedHeader } from "../read-header.ts";
 import { givenAmongWords } from "./given-among-words.ts";
-import { inPublicVocabulary, isPartOfState } from "./in-public-vocabulary.ts";
+import { inPublicVocabulary, isLargeRegion, isPartOfState } from "./in-public-vocabulary.ts";
 import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
 import { areDirections, areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
 import { allMayLeave, headerMayLeave, isListedWord, mayBeName } from "./leaving-words.ts";
@@ -23,7 +23,10 @@ export function ordinaryValues({ name, values }: Named, known: KnownWords): Read
   const header = spacedHeader(name);
   if (areFlags(values) || areDirections(values)) return new Set(values);
   const fillers = values.filter(isFiller);
-  if (isClosed(header, values, known)) return new Set(chosen.test(header) ? [] : fillers);
+  if (isClosed(header, values, known)) {
+    const replies = values.filter((value) => asked.test(header) && reply.test(value));
+    return new Set(chosen.test(header) ? replies : [...fillers, ...replies]);
+  }
   const listed = new Set([
     ...inPublicVocabulary(header, values),
     ...labelsByForm(header, values),
@@ -38,11 +41,18 @@ export function ordinaryValues({ name, values }: Named, known: KnownWords): Read
   return new Set([...listed, ...amongOthers(others, column, values.length)]);
 }
 
-/** Whether a header is of people, of small places or of secrets, and not of what kind they are. */
+/** Whether a header is of people, of small places, of numbers or of secrets, and not of what kind they are. */
 const isClosed = (header: string, values: readonly string[], known: KnownWords): boolean =>
   chosen.test(header) ||
+  tellsApart.test(header) ||
+  localRegions.test(header) ||
+  (initials.test(header) && values.some((value) => /^\p{L}$/u.test(value))) ||
   (namesSomebody(header) && !areKinds(values, known)) ||
-  (smallPlaces.test(header) && !kinds.test(header));
+  (smallPlaces.test(header) && !kinds.test(header) && !(header === " reg " && areRegions(values)));
+
+/** `Lazio`, `Puglia`, `Veneto` of a column `reg`, where others have plates of cars. */
+const areRegions = (values: readonly string[]): boolean =>
+  values.length > 3 && values.filter(isLargeRegion).length * 3 >= values.length * 2;
 
 interface Column {
   readonly header: string;
@@ -100,6 +110,8 @@ const isNumbered = (value: string, header: string): boolean =>
   ((silent.test(header) || / (?:subj|pt|pat|case) /.test(header)) && /^[ps]\d+$/i.test(value));
 
 function namesPlace(value: string, header: string): boolean {
+  // `Central Hospital` of a column of hospitals is what one is called.
+  if (/ hospital (?:name )?$/.test(header) && /\bhospitals?\b/i.test(value)) return true;
   if (namesStreet(value) || isPartOfState(value)) return true;
   const isRegion = / regions? /.test(header);
   const isTown = placesAmongWords.has(value.toLowerCase());
@@ -197,11 +209,27 @@ const namesStreet = (value: string): boolean =>
 
 /** Headers of columns that name those who work here, whose names may be ordinary words or initials. */
 const people =
-  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
+  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|(?<!insurance )provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
 
 /** Headers of what somebody chose or is called, in ordinary words or not. */
 const chosen =
   / (alias|answer|comments?|memo|message|narrative|notes?|remarks?|employer|handle|nickname|passphrase|password|secret|username) /;
+
+/** Headers of what tells one from all others, whatever it looks like: `Facility_ID`, `Provider Identifier Key`. */
+const tellsApart = / (identifiers?|uuid|guid|mrn|npi) | (ids?) $/;
+
+/** Headers of regions smaller than a state, which are called by directions: `health_region`. */
+const localRegions =
+  / (health|healthcare|care|medical|local|sub|school|police|fire|statistical) (region|district|area|zone|board|authority|network|locality) (?:name )?$/;
+
+/** `Patient First Initial`. */
+const initials =
+  / (initials?|initals?|inits?) | (patient|client|person|employee|member|resident) (first|last|middle) /;
+
+/** A question of a survey, and what is answered to it. */
+const asked = /^ (?:\S+ ){7,}$/;
+const reply =
+  /^(?:yes|no|y|n|maybe|sometimes|often|rarely|never|always|(?:i )?don.t know|not sure|i.m not sure|(?:strongly |somewhat )?(?:agree|disagree)|neutral|neither|not applicable(?: to me)?|n\/a|some of them)$/i;
 
 /** Beside those words: their kinds, not their names. */
 const kinds =

@@ -1,4 +1,4 @@
-/** States and provinces of large countries, countries as they are commonly written, and parts of the world. */
+/** States and provinces of countries whose smallest has some hundred thousand people, countries as they are commonly written, and parts of the world. */
 
 /** In lower case. */
 export const statesAndProvinces =
@@ -6,7 +6,24 @@ export const statesAndProvinces =
   "alberta,british columbia,manitoba,new brunswick,newfoundland,newfoundland and labrador,northwest territories,nova scotia,nunavut,ontario,prince edward island,quebec,québec,saskatchewan,yukon," +
   "new south wales,victoria,queensland,south australia,western australia,tasmania,northern territory,australian capital territory," +
   "england,scotland,wales,northern ireland,north east,north west,yorkshire and the humber,east midlands,west midlands,east of england,london,south east,south west,north east england,north west england,south east england,south west england," +
-  "baden-württemberg,bavaria,bayern,berlin,brandenburg,bremen,hamburg,hesse,hessen,lower saxony,niedersachsen,mecklenburg-vorpommern,north rhine-westphalia,nordrhein-westfalen,rhineland-palatinate,rheinland-pfalz,saarland,saxony,sachsen,saxony-anhalt,sachsen-anhalt,schleswig-holstein,thuringia,thüringen";
+  "baden-württemberg,bavaria,bayern,berlin,brandenburg,bremen,hamburg,hesse,hessen,lower saxony,niedersachsen,mecklenburg-vorpommern,north rhine-westphalia,nordrhein-westfalen,rhineland-palatinate,rheinland-pfalz,saarland,saxony,sachsen,saxony-anhalt,sachsen-anhalt,schleswig-holstein,thuringia,thüringen," +
+  "burgenland,kärnten,carinthia,niederösterreich,lower austria,oberösterreich,upper austria,salzburg,steiermark,styria,tirol,tyrol,vorarlberg,wien,vienna," +
+  "abruzzo,basilicata,calabria,campania,emilia-romagna,emilia romagna,friuli-venezia giulia,friuli venezia giulia,lazio,liguria,lombardia,lombardy,marche,molise,piemonte,piedmont,puglia,apulia,sardegna,sardinia,sicilia,sicily,toscana,tuscany,trentino-alto adige,trentino-alto adige/südtirol,umbria,valle d'aosta,valle d'aosta/vallée d'aoste,veneto," +
+  "andalucía,andalucia,andalusia,aragón,aragon,asturias,islas baleares,balearic islands,canarias,canary islands,cantabria,castilla y león,castilla y leon,castilla-la mancha,castilla la mancha,cataluña,cataluna,catalunya,catalonia,comunidad valenciana,extremadura,galicia,la rioja,comunidad de madrid,murcia,región de murcia,navarra,navarre,país vasco,pais vasco,basque country,melilla,ceuta," +
+  "auvergne-rhône-alpes,auvergne-rhone-alpes,bourgogne-franche-comté,bourgogne-franche-comte,bretagne,brittany,centre-val de loire,corse,corsica,grand est,hauts-de-france,île-de-france,ile-de-france,normandie,normandy,nouvelle-aquitaine,occitanie,pays de la loire,provence-alpes-côte d'azur,provence-alpes-cote d'azur,guadeloupe,martinique,guyane,la réunion,la reunion,mayotte," +
+  "andhra pradesh,arunachal pradesh,assam,bihar,chhattisgarh,goa,gujarat,haryana,himachal pradesh,jammu and kashmir,jammu & kashmir,jharkhand,karnataka,kerala,madhya pradesh,maharashtra,manipur,meghalaya,mizoram,nagaland,odisha,orissa,punjab,rajasthan,sikkim,tamil nadu,telangana,tripura,uttar pradesh,uttarakhand,west bengal,delhi,puducherry,chandigarh," +
+  "eastern cape,free state,gauteng,kwazulu-natal,kwazulunatal,kwazulu natal,limpopo,mpumalanga,northern cape,north west,western cape," +
+  "acre,alagoas,amapá,amapa,amazonas,bahia,ceará,ceara,distrito federal,espírito santo,espirito santo,goiás,goias,maranhão,maranhao,mato grosso,mato grosso do sul,minas gerais,pará,paraíba,paraiba,paraná,parana,pernambuco,piauí,piaui,rio de janeiro,rio grande do norte,rio grande do sul,rondônia,rondonia,roraima,santa catarina,são paulo,sao paulo,sergipe,tocantins," +
+  "aguascalientes,baja california,baja california sur,campeche,chiapas,chihuahua,ciudad de méxico,ciudad de mexico,coahuila,colima,durango,guanajuato,guerrero,hidalgo,jalisco,estado de méxico,michoacán,michoacan,morelos,nayarit,nuevo león,nuevo leon,oaxaca,puebla,querétaro,queretaro,quintana roo,san luis potosí,san luis potosi,sinaloa,sonora,tabasco,tamaulipas,tlaxcala,veracruz,yucatán,yucatan,zacatecas," +
+  "anhui,beijing,chongqing,fujian,gansu,guangdong,guangxi,guizhou,hainan,hebei,heilongjiang,henan,hubei,hunan,inner mongolia,jiangsu,jiangxi,jilin,liaoning,ningxia,qinghai,shaanxi,shandong,shanghai,shanxi,sichuan,tianjin,tibet,xinjiang,yunnan,zhejiang," +
+  "drenthe,flevoland,friesland,fryslân,gelderland,groningen,limburg,noord-brabant,north brabant,noord-holland,north holland,overijssel,utrecht,zeeland,zuid-holland,south holland," +
+  "blekinge,dalarna,gävleborg,halland,jämtland,jönköping,kalmar,kronoberg,norrbotten,skåne,stockholm,södermanland,sörmland,uppsala,värmland,västerbotten,västernorrland,västmanland,västra götaland,örebro,östergötland," +
+  "dolnośląskie,kujawsko-pomorskie,lubelskie,lubuskie,łódzkie,małopolskie,mazowieckie,opolskie,podkarpackie,podlaskie,pomorskie,śląskie,świętokrzyskie,warmińsko-mazurskie,wielkopolskie,zachodniopomorskie," +
+  "johor,kedah,kelantan,melaka,negeri sembilan,pahang,perak,perlis,pulau pinang,penang,sabah,sarawak,selangor,terengganu,w.p. kuala lumpur,w.p. labuan,w.p. putrajaya," +
+  "balochistan,khyber pakhtunkhwa,sindh,gilgit-baltistan,azad kashmir,barisal,chattogram,dhaka,khulna,mymensingh,rajshahi,rangpur,sylhet," +
+  "buenos aires,catamarca,chaco,chubut,corrientes,entre ríos,entre rios,formosa,jujuy,la pampa,mendoza,misiones,neuquén,neuquen,río negro,rio negro,salta,san juan,san luis,santa cruz,santa fe,santiago del estero,tierra del fuego,tucumán,tucuman," +
+  "hokkaido,aomori,iwate,miyagi,akita,yamagata,fukushima,ibaraki,tochigi,gunma,saitama,chiba,tokyo,kanagawa,niigata,toyama,ishikawa,fukui,yamanashi,nagano,gifu,shizuoka,aichi,mie,shiga,kyoto,osaka,hyogo,nara,wakayama,tottori,shimane,okayama,hiroshima,yamaguchi,tokushima,kagawa,ehime,kochi,fukuoka,saga,nagasaki,kumamoto,oita,miyazaki,kagoshima,okinawa," +
+  "abia,adamawa,akwa ibom,anambra,bauchi,bayelsa,benue,borno,cross river,ebonyi,edo,ekiti,enugu,gombe,imo,jigawa,kaduna,kano,katsina,kebbi,kogi,kwara,lagos,nasarawa,niger,ogun,ondo,osun,oyo,plateau,rivers,sokoto,taraba,yobe,zamfara";
 
 /** Of the states and provinces of the United States, Canada and Australia. */
 export const statesInLetters =
