@@ -48,3 +48,10 @@ it("knows a header that is written as it stands", async () => {
   const days = Array.from({ length: 60 }, (_, at) => at % 9);
   expect(await lab.rows("avg TatDays")).toEqual([[mean(days, (day) => day)]]);
 });
+
+it.each([
+  "On average how many days go by between the ward and coming in to us?",
+  "average days between admission type and coming in",
+])("takes no other length for what lies between two times: “%s”", (question) => {
+  expect(asked.read(question).kind).not.toBe("answer");
+});

@@ -12,6 +12,7 @@ export const dropLightWords = (items: readonly Item[], context: QuestionContext)
     const [before, next] = [items[at - 1], items[at + 1]];
     return !(
       isOfMeasure(item, before, context) ||
+      isAmountOf(item, { before, next }, context) ||
       isOfPlace(item, items.slice(at + 1, at + 3), context) ||
       isOneOf(item, next, context) ||
       isUntil(item, next, context)
@@ -36,6 +37,22 @@ function isOfMeasure(item: Item, before: Item | undefined, context: QuestionCont
     return false;
   const said = lowerText(context, item);
   return done.some(([header, word]) => header.test(before.column.name) && word.test(said));
+}
+
+/** `the amount of waste`, `call volume`: how much or how many of what is counted anyway. */
+function isAmountOf(
+  item: Item,
+  { before, next }: Readonly<Record<"before" | "next", Item | undefined>>,
+  context: QuestionContext,
+): boolean {
+  if (!/^(?:amounts?|quantity|quantities|volumes?)$/.test(lowerText(context, item))) return false;
+  if (before?.kind === "records" && before.to === item.from) return true;
+  const [of, noun] = context.words.slice(item.to, item.to + 2);
+  return (
+    of?.lower === "of" &&
+    noun !== undefined &&
+    (context.nouns.cells.has(noun.stem) || (next?.kind === "records" && next.from === item.to + 1))
+  );
 }
 
 const kept = /^(?:stored|held|kept|housed|located|situated|placed)$/;

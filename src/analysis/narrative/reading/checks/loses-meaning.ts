@@ -8,6 +8,7 @@ import type { Item } from "../placement/item.ts";
 import { asksWho } from "../words/asks-who.ts";
 import { smallPositiveNumberOf } from "../words/number-words.ts";
 import { tokenize } from "../words/token.ts";
+import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { addsRepeated } from "./adds-repeated.ts";
 import { partsOf } from "./leaves-figures.ts";
@@ -27,6 +28,7 @@ export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
     (asksWho(said) && queries.length > 0 && queries.every(tellsNobody)) ||
     losesFlags(work, queries) ||
     losesPeriods(work, queries) ||
+    losesInterval(work, queries) ||
     passesOver(work, queries) ||
     leavesUnrestricted(work, queries) ||
     addsRepeated(work, queries) ||
@@ -65,6 +67,32 @@ const losesPeriods = ({ items, context }: Composition, queries: readonly Query[]
     const periods = periodColumns(context.vocabulary).map(({ column }) => column.name);
     return from.kind !== "data" || periods.some((name) => used.includes(name));
   });
+
+/**
+ * `how many days between the stroke and coming in`: what lies between two dates, or a column that names an end of it,
+ * and no other length of time.
+ */
+function losesInterval({ items, context }: Composition, queries: readonly Query[]): boolean {
+  const { words } = context;
+  const said = words.map(({ lower }) => lower).join(" ");
+  const [before] = timeBetween.exec(said) ?? [];
+  if (before === undefined || queries.length === 0) return false;
+  const at = before.trimEnd().split(" ").length;
+  // `days lost between March and May` is when, and not from where to where.
+  if (items.some(({ from, to }) => from < at && to > at)) return false;
+  const ends = new Set(words.slice(at).map((word) => word.stem));
+  return queries.every(({ measures, rows }) => {
+    const told = JSON.stringify([measures, rows]);
+    const used = columnsIn([measures, rows]);
+    return (
+      !told.includes('"duration"') &&
+      !used.some((name) => wordsOf(name).some((word) => ends.has(stem(word))))
+    );
+  });
+}
+
+const timeBetween =
+  /^.*\b(?:how long|time|minutes|mins|hours|days|weeks|months)(?: (?!per |differ)[\p{L}']+){0,4} between (?=(?:[\p{L}']+ ){1,5}and )/u;
 
 /** `how many shifts were missed`: nobody came, and no cell is empty. */
 const takesEventsForCells = (said: string): boolean =>

@@ -16,6 +16,8 @@ export function setAgainst(work: Composition): void {
   if (!isPair || !one || !other) return;
   const [first, second] = [one, other].map(({ when, label }) => ofThose(measure, when, label));
   if (!first || !second) return;
+  // `how much more … in the one than in the other`: that there are two sides.
+  work.takeCues("than");
   const isLess = /^(?:fewer|less)$/i.test(asked[1] ?? "");
   const sides = [one, other].map(({ when }) => when);
   const rest = work.where.filter((condition) => !joins(condition, sides));

@@ -36,8 +36,30 @@ function linkOfNumbers(work: Composition, x: Item, y: Item | undefined): readonl
   const one = operandOf(work, x);
   const other = y ? operandOf(work, y) : sibling(work, x);
   if (!one || !other || one.name === other.name) return null;
+  work.take(...stepsOf(work, [one, other]));
   work.take(x, y, ...work.items.filter((item) => y && isSetAgainst(item, x, y)));
   return correlated(work, one, other);
+}
+
+/** `is a higher BMI linked to more pain`: words that only say in which direction each is asked about. */
+function stepsOf(work: Composition, operands: readonly Operand[]): Item[] {
+  const names = operands.map(({ name }) => name);
+  return work.items
+    .filter((item) => work.isFree(item) && isStep(work, item))
+    .flatMap((item) => {
+      const pole = poleOf(work, item, new Set());
+      const isMeant = pole && names.includes(pole.target.name) && !tellsOfOthers(work, item, pole);
+      return isMeant ? pole.items : [];
+    });
+}
+
+/** `older patients' BMI`: of whom the number is asked, unless it stands in brackets for it, as in `heavier patients (BMI)`. */
+function tellsOfOthers(work: Composition, item: Item, { items }: Pole): boolean {
+  const named = items.find((one) => one !== item);
+  const isOf = item.kind === "comparative" && item.about.length > 0;
+  if (!isOf || !named || named.from <= item.to) return false;
+  const between = work.context.words.slice(item.to, named.from);
+  return !between.some(({ text }) => text === "(");
 }
 
 /** `correlation wait vs rating`: what stands between the two says only that they are two. */
@@ -49,10 +71,15 @@ function correlated(work: Composition, one: Operand, other: Operand): readonly A
   return finishStatistic(work, { kind: "correlation", x: one.of, y: other.of });
 }
 
-const takeWords = (work: Composition) =>
+/** Those whom a record is about say nothing further where two of its numbers are set against each other. */
+function takeWords(work: Composition): void {
+  work.take(...work.free.filter((item) => subjects.includes(item.kind)));
   work.takeCues(
     ...["correlate", "strength", "up", "down", "each", "both", "number-kind", "columns", "versus"],
   );
+}
+
+const subjects: readonly Item["kind"][] = ["records", "entity", "person"];
 
 /** `the two blood pressure numbers`: the one other number that the same words name. */
 function sibling(work: Composition, item: Item): Operand | null {

@@ -15,10 +15,19 @@ export function takeDrivers(work: Composition): readonly Ask[] | null {
     (item) => !out.includes(item) && (item.kind === "flag" || operandOf(work, item) !== null),
   );
   const cue = work.free.find((item) => isCue(item, "drivers", "correlate"));
+  const options = optionsIn(work);
+  const asked = work.free.findLast(
+    (item) =>
+      (item.kind === "column" || item.kind === "flag") &&
+      item.column.kind !== "identifier" &&
+      !out.includes(item) &&
+      options[0] !== undefined &&
+      item.to <= options[0].from,
+  );
   const behind = candidates.filter(({ from }) => cue && from >= cue.to);
   const spelled = behind.find((item) => isInBrackets(work, item));
   // `which of age and distance goes along with the wait most`: what stands behind the verb is explained.
-  const first = spelled ?? behind[0] ?? candidates.at(-1);
+  const first = asked ?? spelled ?? behind[0] ?? candidates.at(-1);
   const column = first && columnIn(first);
   if (!first || !column) return null;
   work.take(first);
@@ -30,7 +39,9 @@ export function takeDrivers(work: Composition): readonly Ask[] | null {
   const others = work.free.filter((item) => item.kind !== "list" && columnIn(item) !== null);
   const isDescribing = ({ from }: Item) =>
     spelled !== undefined && cue !== undefined && from >= cue.to;
-  const named = others.filter((item) => !out.includes(item) && !isDescribing(item));
+  const named = asked
+    ? options
+    : others.filter((item) => !out.includes(item) && !isDescribing(item));
   work.take(...others, ...out);
   const names = namesOf(named).filter((name) => name !== column.name);
   const excluded = namesOf(out).filter((name) => name !== column.name);
@@ -46,6 +57,24 @@ export function takeDrivers(work: Composition): readonly Ask[] | null {
     among: [...new Set(among)],
   });
 }
+
+/** `what goes with the drops most: age, speed or time`: columns in a row at the end, set apart by a sign. */
+function optionsIn({ items, context: { words } }: Composition): readonly Item[] {
+  const named = items.filter((item) => columnIn(item) !== null);
+  const start = named.findIndex(
+    (item, at) =>
+      /^[:(–—-]$/.test(words[item.from - 1]?.text ?? "") &&
+      named.slice(at).every((one, place) => {
+        const next = named[at + place + 1];
+        const between = words.slice(one.to, next?.from ?? one.to);
+        return between.every(({ text, lower }) => text === "," || freeInList.test(lower));
+      }),
+  );
+  const options = start < 0 ? [] : named.slice(start);
+  return options.length > 1 ? options : [];
+}
+
+const freeInList = /^(?:or|and|the|their|its|whether|they|got|had|have|has|number|of)$/;
 
 /** `how much does age explain of the wait`: of two numbers the link itself, and how far it reaches. */
 function lineOf(
@@ -64,8 +93,12 @@ function lineOf(
 
 const columnIn = (item: Item): ColumnProfile | null => ("column" in item ? item.column : null);
 
+/** What tells one from all others explains nothing. */
 const namesOf = (items: readonly Item[]): string[] =>
-  items.flatMap((item) => columnIn(item)?.name ?? []);
+  items.flatMap((item) => {
+    const column = columnIn(item);
+    return column && column.kind !== "identifier" ? [column.name] : [];
+  });
 
 /** What stands behind a word that leaves out, up to what is of another kind. */
 function leftOut(work: Composition): readonly Item[] {

@@ -22,6 +22,8 @@ export function takeRepeatedEvents(work: Composition): readonly Ask[] | null {
   const event = eventOf(work, often);
   if (!person || !event) return null;
   work.take(often, person, event.kind === "column" ? event : undefined);
+  // `how many different patients`: each is counted once anyway.
+  work.takeCues("distinct");
   if (isSeveral(often)) return finishStatistic(work, { kind: "repeats", of: people.profile.name });
   return countThose(work, often, people.profile);
 }

@@ -34,7 +34,7 @@ export const speaksOfAsker = new RegExp(`(?:^| )${asker}(?:'(?:s|ve|d|ll|re|m))?
 
 /** What asks or tells to do something: no statement. `…, who we saw twice` restricts what it follows. */
 export const beginsQuestion =
-  /^(?:(?:and|but|so|also|or|then|please|now|ok) )*(?:who|whom|whose|which|that|where|what|whats|what's|how|hows|how's|when|why|show|give|list|count|compare|tell|find|get|pull|rank|sort|split|break|plot|chart|name|should|shall|would|could|can|will|do|does|did|is|are|was|were|has|have|had|might|may|must|am|total|average|mean|median|number|percent|percentage|share|rate|top|%)(?: |$)/;
+  /^(?:(?:and|but|so|also|or|then|please|now|ok) )*(?:(?:in|of|for|on|at|from|by|to|with|within|among|over|during|out of) (?=(?:how|what|which|whose|whom) ))?(?:who|whom|whose|which|that|where|what|whats|what's|how|hows|how's|when|why|show|give|list|count|compare|tell|find|get|pull|rank|sort|split|break|plot|chart|name|should|shall|would|could|can|will|do|does|did|is|are|was|were|has|have|had|might|may|must|am|total|average|mean|median|number|percent|percentage|share|rate|top|%)(?: |$)/;
 
 export const tag =
   /^(?:(?:or )?(?:is|are|am) (?:that|it|i|we|they) .*|do(?:n't)? you (?:think|know|reckon|mind)|if you .*|would you|could you|can you|will you|isn't it|aren't they|doesn't (?:it|he|she)|don't they|right|eh)$/;

@@ -120,7 +120,9 @@ export const relationCues: CuePhrases = {
     relation to, relationship with, connection with, link with, linked with, association with, hinge on,
     hinges on, correlation with, correlation of, increase with, increases with, grows as, rises as,
     hang together, move together, grow with, grows with, go up with, goes up with, rise with, rises with,
-    correlates, tie in with, matter for, matters for, impact, impact of
+    correlates, correlation coefficient, correlation coefficient between, correlation coefficient with,
+    correlation coefficient of, coefficient, r value, r between, pearson, pearson r, pearson correlation, spearman,
+    strength of the correlation, the two go together, the two hang together, tie in with, matter for, matters for, impact, impact of
   `,
   strength: `
     how strong, how tight, how close, how closely, how strongly, how much of a link, strength, strength of,
@@ -130,6 +132,8 @@ export const relationCues: CuePhrases = {
   drivers: `
     ${closest},
     ${strongestLinks},
+    makes the biggest difference to, make the biggest difference to, makes the most difference to,
+    make the most difference to, makes most difference to, makes the biggest difference for, pushes up,
     goes most with, go most with, goes best with, goes closest with, most goes with, moves most with,
     goes along most with, varies most with, depends most on, is most tied to, most in step with,
     goes along with the most, most tied to, tied most to, most closely tied to, most strongly tied to,

@@ -4,7 +4,7 @@ import { expansionsOf } from "../words/abbreviations.ts";
 import { isCueWord } from "../words/cue-words.ts";
 import { isFollowed, isParticle } from "../words/header-particles.ts";
 import { smallNumberOf } from "../words/number-words.ts";
-import { initialsAt, shortFormsOf } from "../words/short-forms.ts";
+import { consonantFormsOf, initialsAt, shortFormsOf } from "../words/short-forms.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import { phrasesAt, saidSetsOf, synonymSetsOf } from "../words/thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "../words/vocabulary.ts";
@@ -75,13 +75,14 @@ function otherHits(
   },
 ): ColumnHit[] {
   const money = own.length === 0 ? hitsByMoney(word, vocabulary) : [];
-  const isKnown =
-    own.length + money.length > 0 || vocabulary.valuesByStem.has(word.stem) || isCueWord(word.stem);
+  const isNamed = own.length + money.length > 0 || vocabulary.valuesByStem.has(word.stem);
+  const isCue = isCueWord(word.stem);
   return [
     ...money,
     ...hitsByPhrase(words, at, vocabulary),
     ...initialsAt(words, at, vocabulary),
-    ...(isKnown ? [] : shortFormsOf(word, vocabulary)),
+    ...(isNamed || isCue ? [] : shortFormsOf(word, vocabulary)),
+    ...(isNamed || !isCue ? [] : consonantFormsOf(word, vocabulary)),
   ];
 }
 

@@ -6,8 +6,31 @@ type Words = readonly QuestionWord[];
 /** Most words that a code is short for. */
 const longest = 4;
 
+/** Words that what stands in brackets behind them says once more, in the table's words. */
+export const findGlosses = (words: Words, named: readonly Piece[]): Piece[] => [
+  ...spelledOut(words, named),
+  ...namedTwice(words, named),
+];
+
+/** `kidney function (eGFR)`: both are the same column. */
+const namedTwice = (words: Words, named: readonly Piece[]): Piece[] =>
+  named.flatMap((header) => {
+    const [open, close] = [words[header.from - 1], words[header.to]];
+    if (header.kind !== "column" || header.weight < 0.9) return [];
+    if (open?.text !== "(" || close?.text !== ")") return [];
+    return named
+      .filter(
+        (piece) =>
+          piece.kind === "column" &&
+          piece.column === header.column &&
+          piece.to === header.from - 1 &&
+          piece.weight < header.weight,
+      )
+      .map(({ from, to }): Piece => ({ kind: "filler", from, to, weight: 1 }));
+  });
+
 /** `foot ulcers (DFU)`, `bed cleans (BC)`: words whose first letters are those of the value in brackets behind them. */
-export function findGlosses(words: Words, named: readonly Piece[]): Piece[] {
+function spelledOut(words: Words, named: readonly Piece[]): Piece[] {
   return words.flatMap(({ text }, at): Piece[] => {
     const code = text === "(" && words[at + 2]?.text === ")" ? words[at + 1] : undefined;
     if (code === undefined) return [];

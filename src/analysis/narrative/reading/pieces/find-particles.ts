@@ -17,7 +17,7 @@ const particles: ReadonlyMap<string, ReadonlySet<string>> = new Map(
    tot: up
    total: up
    tally: up
-   count: up
+   count: up back
    round: up
    write: down up in
    note: down
@@ -36,7 +36,7 @@ const particles: ReadonlyMap<string, ReadonlySet<string>> = new Map(
    print: out off
    turn: around round
    call: up
-   look: up out
+   look: up out after
    dig: out up
    set: out
    lay: out
@@ -54,7 +54,21 @@ const particles: ReadonlyMap<string, ReadonlySet<string>> = new Map(
    ate: up into
    use: up
    swallow: up
-   get: through
+   get: through back
+   come: off along
+   improve: by
+   stay: in
+   drag: on out
+   hang: on
+   carry: out
+   lend: out
+   loan: out
+   hire: out
+   rent: out
+   wind: up
+   top: up
+   tick: over
+   go: by
    sort: out`
     .split("\n")
     .map((line) => line.trim().split(": "))
@@ -93,6 +107,6 @@ const endsSaying = (words: readonly QuestionWord[], at: number): boolean => {
   return (
     next === undefined ||
     next.kind === "punctuation" ||
-    /^(?:in|by|for|over|during|since|on|and|to|each|per|with)$/.test(next.lower)
+    /^(?:in|by|for|over|during|since|on|and|to|each|per|with|between|from)$/.test(next.lower)
   );
 };

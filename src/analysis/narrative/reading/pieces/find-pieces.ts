@@ -31,6 +31,7 @@ import { findImpossible } from "./find-impossible.ts";
 import { findInclusive } from "./find-inclusive.ts";
 import { findInstitutionSubjects, withoutPartsOfActors } from "./find-institution-subjects.ts";
 import { findIntervals } from "./find-intervals.ts";
+import { findLeftEmpty } from "./find-left-empty.ts";
 import { findLimits } from "./find-limits.ts";
 import { findMoments } from "./find-moments.ts";
 import { findMoneySaid } from "./find-money-said.ts";
@@ -57,6 +58,7 @@ import { namesVolume } from "./names-volume.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 import { resolveTimes } from "./resolve-times.ts";
 import { spanCover } from "./span-cover.ts";
+import { yearsOfNouns } from "./years-of-nouns.ts";
 
 export interface FoundPieces {
   readonly words: readonly QuestionWord[];
@@ -102,7 +104,7 @@ export function findPieces(
   const decisions = findDecisions(words, vocabulary);
   const impossible = findImpossible(words);
   const flags = findFlags(words, mentions, vocabulary);
-  const numbers = inWords(tokens, words, covered);
+  const numbers = yearsOfNouns(inWords(tokens, words, covered), words);
   const phases = findPhases(words);
   const actors = [...findInstitutionSubjects(words), ...phases];
   const settings = findSettings(words, [...values, ...numbers]);
@@ -114,6 +116,7 @@ export function findPieces(
     ...findReasons(words, vocabulary),
     ...findDone(words, vocabulary, { times: numbers, mentions, nouns }),
     ...findUndone(words, vocabulary),
+    ...findLeftEmpty(words),
     ...findCarriedOut(words, vocabulary),
     ...findEnumerations(words),
     ...findRankAsked(words),

@@ -48,6 +48,7 @@ export function meaningInContext(
       !isGroupedBy(piece, words, mentions) &&
       !isOfOtherNumbers(piece, words, mentionsHere) &&
       !isAveragedWait(piece, words) &&
+      !isOtherThings(piece, words) &&
       !isValueOfLast(piece, valuesHere, mentionsByEnd.get(piece.from) ?? []) &&
       (!isBareNo(piece, words) || isBesideColumn(piece, mentions))
     );
@@ -78,6 +79,15 @@ const isAveragedWait = ({ kind, from, to }: Piece, words: readonly QuestionWord[
   /^(?:waits?|delays?|stays?)$/.test(words[from]?.lower ?? "") &&
   /^(?:mean|median|average|avg|typical|usual|longest|shortest|total|time)$/.test(
     words[from - 1]?.lower ?? "",
+  );
+
+/** `which of the other numbers`: all but the one, and none that are called `Other`. */
+const isOtherThings = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
+  kind === "value" &&
+  to - from === 1 &&
+  words[from]?.lower === "other" &&
+  /^(?:numbers?|figures?|columns?|fields?|measures?|factors?|variables?|things?|ones?|half)$/.test(
+    words[to]?.lower ?? "",
   );
 
 /** `no age down` negates and `I` asks: each is a value only beside its column. */

@@ -1,4 +1,4 @@
-import { periodColumns, periodNouns } from "../columns/period-columns.ts";
+import { nameOfCells, periodColumns, periodNouns } from "../columns/period-columns.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
@@ -28,7 +28,21 @@ export function cellNouns(vocabulary: Vocabulary, { head, signed }: FileName): r
     );
   return [
     ...periodNouns(vocabulary),
+    ...unitNouns(nameOfCells(vocabulary) ?? ""),
     ...priced,
     ...[...named, ...signed].filter((noun) => !isTold(noun)),
   ];
 }
+
+/** What people call amounts in a unit: `kilos`, `by weight`. */
+const unitNouns = (unit: string): readonly string[] =>
+  (amounts.find(([units]) => units.test(unit))?.[1] ?? "").split(" ").filter(Boolean).map(stem);
+
+const amounts: readonly (readonly [units: RegExp, nouns: string])[] = [
+  [/^kgs?$/i, "kg kilo kilogram weight"],
+  [/^(?:t|tonnes?|tons?)$/i, "tonne ton weight"],
+  [/^(?:kwh|mwh)$/i, "kwh mwh energy consumption usage"],
+  [/^(?:l|ltrs?|litres?|liters?)$/i, "litre liter volume"],
+  [/^(?:hrs?|hours?)$/i, "hour hr"],
+  [/^(?:mi|miles?|km)$/i, "mile km mileage distance"],
+];

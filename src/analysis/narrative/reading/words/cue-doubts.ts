@@ -23,6 +23,16 @@ const doubts: readonly ((
     stems.length === 1 &&
     words[at]?.lower === "unfilled" &&
     !words.some(({ lower }) => /^(?:cells?|fields?|box(?:es)?|columns?|blanks?)$/.test(lower)),
+  // `how many patients are behind these requests`, `the longest drive`: no question of causes.
+  ({ cue, stems }, words, at) =>
+    cue === "drivers" &&
+    stems.length === 1 &&
+    ((words[at]?.lower === "behind" &&
+      !words.slice(Math.max(0, at - 4), at).some(({ lower }) => /^what(?:'s|s)?$/.test(lower))) ||
+      (/^drives?$/.test(words[at]?.lower ?? "") &&
+        /^(?:a|the|each|every|per|one|our|their|.*est|average|mean|median|total)$/.test(
+          words[at - 1]?.lower ?? "",
+        ))),
   // `completed jobs` are some of them; only a `completed month` is a whole one.
   ({ stems, cue }, words, at) =>
     cue === "whole" &&

@@ -3,14 +3,20 @@ import type { KnownColumn } from "./vocabulary.ts";
 import type { QuestionWord } from "./words.ts";
 
 const grouping: readonly ColumnProfile["kind"][] = ["category", "binary"];
+const headed: readonly ColumnProfile["kind"][] = ["category"];
 const kindsOfThings =
   "status statuses type types category categories group groups code codes kind kinds class classes route routes " +
   "method methods channel channels name names label labels option options setting settings source sources profile profiles";
 const kindsOfNumbers =
-  "level levels reading readings value values result results size sizes measurement measurements score scores circumference";
+  "reading readings value values result results size sizes measurement measurements score scores circumference";
+/** They head what is told apart, but say nothing of a header that they stand in. */
+const heads = "grade grades colour colours color colors tier tiers bracket brackets";
 const generic: ReadonlyMap<string, readonly ColumnProfile["kind"][]> = new Map([
   ...kindsOfThings.split(" ").map((word) => [word, grouping] as const),
+  ...heads.split(" ").map((word) => [word, headed] as const),
   ...kindsOfNumbers.split(" ").map((word) => [word, ["number"]] as const),
+  ["level", ["category", "number"]],
+  ["levels", ["category", "number"]],
   ["date", ["date"]],
   ["dates", ["date"]],
 ]);
@@ -25,7 +31,7 @@ export const saysKind = (word: QuestionWord, column: ColumnProfile): boolean =>
 /** `first appointment`, of a header such as `first_dt`. */
 const namesVisit = ({ lower }: QuestionWord, { kind, name }: ColumnProfile): boolean =>
   kind === "date" &&
-  /^(?:first|last|next|initial)(?:[ _-]?(?:dt|date|on|at|day))?$/i.test(name) &&
+  /^(?:first|last|next|initial)(?:[ _-]?(?:dt|date|on|at|day|seen|contact|visit))?$/i.test(name) &&
   /^(?:appointments?|appts?|visits?|contacts?|sessions?|attendances?|reviews?|assessments?|seen)$/.test(
     lower,
   );

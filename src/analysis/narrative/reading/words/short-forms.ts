@@ -34,6 +34,17 @@ export function shortFormsOf(word: QuestionWord, vocabulary: Vocabulary): ShortF
   return found.length > 0 ? found : compoundsOf(word, vocabulary);
 }
 
+/** `band` of a header `Bnd`: all its consonants, which a word that asks for something else says too. */
+export const consonantFormsOf = (
+  { lower, kind }: QuestionWord,
+  { headerWords }: Vocabulary,
+): ShortForm[] =>
+  kind !== "word"
+    ? []
+    : (headerWords.get(lower[0] ?? "") ?? [])
+        .filter(({ text, column }) => hasItsConsonants(text, lower) && column.words.length === 1)
+        .map(({ column, place }) => ({ column, length: 1, words: [place], quality: 0.95 }));
+
 /** `immunostains` where a header has `stains`. */
 const compoundsOf = ({ lower }: QuestionWord, { headerWords }: Vocabulary): ShortForm[] =>
   [...headerWords.values()]
@@ -54,6 +65,11 @@ const isCompound = (header: string, said: string): boolean =>
   said.length >= header.length + 4 &&
   said.endsWith(header) &&
   !/^(?:under|over|inter|super|semi|anti|counter|post|non|mis|trans)/.test(said);
+
+const hasItsConsonants = (header: string, said: string): boolean =>
+  header.length >= 3 &&
+  header.length < said.length &&
+  header === said.replace(/(?<=.)[aeiou]/g, "");
 
 /** Whether a header's word is none that is known in full. */
 const isAbbreviated = (text: string) =>
