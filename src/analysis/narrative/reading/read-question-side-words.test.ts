@@ -190,3 +190,58 @@ describe("amounts that stand by months", () => {
     expect(await linen.groups("rank the wards by 2025 weight")).toEqual(Object.fromEntries(later));
   });
 });
+
+describe("words that belong to what stands before them", () => {
+  const durations = askedTable(
+    tableOf("scopes.csv", courses, {
+      scope_no: ({ number }) => number,
+      proc: ({ band }) => (band === "3" ? "COL" : "OGD"),
+      sx: ({ stopped }) => (stopped === "Y" ? "M" : "F"),
+      dur: ({ charge }) => charge,
+      polyps_found: ({ age }) => age,
+      polyps_retrieved: ({ bmi }) => bmi,
+      specialty: ({ severity }) => (severity === "Mild" ? "Obstetrics" : severity),
+      proc_date: ({ referred }) => referred,
+    }),
+  );
+  const minutes = mean(courses, ({ charge }) => charge);
+  const found = sum(courses, ({ age }) => age);
+
+  it("say how it is taken, and nothing of what follows", async () => {
+    const question = "How many, how long did they take on average, and total polyps found?";
+    const [row = []] = await durations.rows(question);
+    expect(row.map(Number)).toEqual([courses.length, Number(minutes.toPrecision(10)), found]);
+  });
+
+  it("are the whole that a share is of", async () => {
+    const [row = []] = await durations.rows(
+      "Out of all the polyps found, what % did we get retrieved?",
+    );
+    expect(Number(row[0])).toBeCloseTo((100 * sum(courses, ({ bmi }) => bmi)) / found, 6);
+  });
+
+  it("are no day by day where they say which date counts", async () => {
+    const [rows] = (
+      await durations.answer("polyps found in each month of 2025, going by the day they were done")
+    ).all;
+    expect(rows?.length).toBe(6);
+  });
+
+  it.each([
+    ["per cent", "what per cent of scopes were done on men"],
+    ["calendar year", "who were the most scopes for last calendar year (2025)? by specialty"],
+  ])("are one word in two: %s", (_, question) => {
+    expect(durations.read(question).kind).toBe("answer");
+  });
+
+  it("are short for no record where a group begins so", () => {
+    expect(durations.read("total polyps found for obs")).not.toMatchObject({
+      reading: { asks: [{ query: { where: null } }] },
+    });
+  });
+
+  it("are codes of procedures by what people call them", async () => {
+    const scopes = courses.filter(({ band, stopped }) => band === "3" && stopped === "Y");
+    expect(await durations.rows("how many fellas had a colonoscopy")).toEqual([[scopes.length]]);
+  });
+});

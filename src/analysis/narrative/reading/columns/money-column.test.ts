@@ -23,3 +23,13 @@ it.each([
 ])("is %s", (_, names, found) => {
   expect(moneyOf(...names)).toBe(found);
 });
+
+it("is none of several that say their currency in the header or in their cells", () => {
+  const plain = { ...bare, unit: "none" as const };
+  const columns = [
+    { ...plain, name: "Deposit ($)" },
+    { ...plain, name: "repair_gbp" },
+    { ...bare, name: "Replacement Value" },
+  ];
+  expect(moneyColumn(vocabularyOf({ rows: 10, columns, duplicates: 0 }))).toBe(null);
+});

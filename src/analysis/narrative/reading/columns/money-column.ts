@@ -8,10 +8,12 @@ import { stem } from "../words/word-forms.ts";
  * speaks of a whole rather than of a single piece. Null where several would fit.
  */
 export function moneyColumn({ profile }: Vocabulary): ColumnProfile | null {
-  const signed = profile.columns.filter(({ unit, kind }) => unit === "money" && kind === "number");
+  const signed = profile.columns.filter(
+    ({ unit, kind, name }) => kind === "number" && (unit === "money" || sign.test(name)),
+  );
   const money = signed.length > 0 ? signed : profile.columns.filter(saysMoney);
   const sums = money.filter(({ name }) => !has(name, ofOne));
-  const whole = sums.filter(({ name }) => has(name, ofAll));
+  const whole = sums.filter(({ name }) => has(name, ofAll) || wholeValue.test(name));
   const [only] = [money, sums, whole].find(({ length }) => length === 1) ?? [];
   return only ?? null;
 }
@@ -29,7 +31,11 @@ const has = (name: string, stems: ReadonlySet<string>): boolean =>
 const stemsOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stem));
 
 const ofOne = stemsOf("unit each per rate single hourly daily price avg average");
-const ofAll = stemsOf("total line amount value sum net gross overall");
+const ofAll = stemsOf("total line amount sum net gross overall");
+/** `Order value`; a replacement value is that of a thing. */
+const wholeValue = /^(?:order|invoice|claim|contract|sales?)?[ _]?value\b/i;
+/** `Deposit ($)`, `fee_gbp`. */
+const sign = /[$£€]|(?:^|[ _(])(?:gbp|usd|eur)(?:$|[ _)])/i;
 
 const ofMoney = stemsOf(
   "cost charge fee price bill billed invoiced payment revenue expense expenditure spend spent salary income takings fare tariff rent wage premium",

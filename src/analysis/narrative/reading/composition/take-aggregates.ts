@@ -1,6 +1,12 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { lastFree, nextFree } from "../pieces/find-free.ts";
-import { findOperand, type Operand, operandFrom, operandOf } from "../pieces/find-operand.ts";
+import {
+  closesClause,
+  findOperand,
+  type Operand,
+  operandFrom,
+  operandOf,
+} from "../pieces/find-operand.ts";
 import { isTimeUnit } from "../placement/amount-units.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { isMeasure, knownOf, tableQuantity } from "../question-context.ts";
@@ -110,6 +116,7 @@ function askedFrom(work: Composition, first: Item): Asked[] {
     const aggregate = work.isFree(item) ? aggregateOf(item) : null;
     if (aggregate) asked.push({ item, aggregate });
     else if (!isCue(item, "and", "or", "both")) break;
+    if (closesClause(work, item)) break;
   }
   return asked;
 }

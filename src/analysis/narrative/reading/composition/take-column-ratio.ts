@@ -23,7 +23,14 @@ export function ratioOfColumns(work: Composition, cue: Item): boolean {
   const saysOf =
     work.context.words.slice(cue.from, first.from).some(({ lower }) => lower === "of") ||
     /of$/.test(lowerText(work.context, cue));
-  const [over, under] = isOf && saysOf ? [second, first] : [first, second];
+  // `of all the units requested, what % did we issue`
+  const isWholeBefore =
+    first.to <= cue.from &&
+    first.weight >= 0.8 &&
+    /\bof (?:all )?(?:the |our |those |these )?$/.test(
+      `${lowerText(work.context, { from: Math.max(0, first.from - 4), to: first.from })} `,
+    );
+  const [over, under] = (isOf && saysOf) || isWholeBefore ? [second, first] : [first, second];
   work.take(first, second);
   addRatio(work, over, under);
   return true;

@@ -15,6 +15,16 @@ const bySection = (kinds: string): string =>
  */
 export const clinicalCodePhrases: readonly (readonly string[])[] = [
   [
+    "in: proc procedure endoscopy scope exam test type",
+    "col colo colon cscope: colonoscopy, colonoscopies, colon scope, camera up the bottom",
+    "ogd egd gast gscope: gastroscopy, gastroscopies, upper endoscopy, camera down the throat, stomach camera",
+    "fls fsig flexi fos sig: flexible sigmoidoscopy, flexi sig, flexi, sigmoidoscopy, sigmoidoscopies, flexible sigmoidoscopies",
+    "bron bronch brn: bronchoscopy, bronchoscopies",
+    "cys cysto flexcys: cystoscopy, cystoscopies",
+    "hys hyst hysc: hysteroscopy, hysteroscopies",
+    "lap laps: laparoscopy, laparoscopies",
+  ],
+  [
     "in: mode delivery deliv mod birth del method type outcome",
     "is: type of delivery, type of birth, kind of delivery, kind of birth, delivery type, birth type, mode of delivery, mode of birth, method of delivery, way of delivery, delivery method, delivery mode, birth mode, how the baby was delivered, how the baby was born, how they were delivered, how they were born, how they delivered, how they gave birth",
     "nvd svd nvb svb nd vag nsvd ftnd ftnvd sponv: vaginal, vaginal delivery, vaginal birth, normal vaginal delivery, spontaneous vaginal delivery, spontaneous vaginal birth, normal delivery, normal birth, natural birth, unassisted birth, unassisted delivery, straightforward birth",

@@ -9,7 +9,7 @@ export const peopleAndPlaces: readonly string[] = [
   "donor, giver",
   "sex, gender",
   "women, woman, female, lady, ladies, girl, f, mother, mum",
-  "men, man, male, gentleman, guy, boy, m, bloke",
+  "men, man, male, gentleman, guy, boy, m, bloke, fella, chap",
   "child, children, kid, pediatric, paediatric, under-18, minor",
   "age, aged, old, older, younger, oldest, youngest, year old, yrs old, agegroup",
   "birth, dob, age, ages, born, date of birth, birthdate, birthday",

@@ -28,6 +28,6 @@ export const recordVerbs: readonly string[] = [
   "treatment session: treated seen",
   "delivery consignment shipment: delivered shipped arrived came",
   "transfusion: transfused given",
-  "absence: absent off",
+  "absence sickness spell: absent off",
   "death: died",
 ];

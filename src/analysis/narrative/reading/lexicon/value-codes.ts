@@ -14,7 +14,7 @@ export const valueCodes: readonly ValueCodes[] = [
     headers: ["sex", "gender", "sx", "gend"],
     codes: {
       f: "women woman female lady girl mother",
-      m: "men man male gentleman boy bloke guy",
+      m: "men man male gentleman boy bloke guy fella chap",
       u: "unknown",
       x: "other",
       o: "other",

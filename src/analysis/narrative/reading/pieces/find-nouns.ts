@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { isTaken } from "../columns/columns-for-records.ts";
 import { expansionsOf } from "../words/abbreviations.ts";
-import { personCircle, type RecordNouns } from "../words/record-nouns.ts";
+import { generalNouns, personCircle, type RecordNouns } from "../words/record-nouns.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
@@ -81,7 +81,8 @@ function recordPieces(word: QuestionWord, { stems, own, namingSets }: RecordNoun
   if (own.has(stem(doing))) return [0.7];
   const isShort = expansionsOf(word.lower)
     .slice(0, 2)
-    .some((long) => stems.has(stem(long)));
+    // `for obs` may be a department; only a table of observations means those.
+    .some((long) => stems.has(stem(long)) && !generalNouns.has(stem(long)));
   if (isShort && !word.isCommon) return [0.7];
   return synonymSets.some((synonymSet) => namingSets.has(synonymSet)) ? [0.62] : [];
 }

@@ -43,7 +43,7 @@ export function findOperand(
   };
   const after = work.items.slice(at + 1).find(isTarget);
   const before = work.items.slice(0, at).toReversed().find(isTarget);
-  const found = nearest(item, after, before) ?? null;
+  const found = (closesClause(work, item) ? before : nearest(item, after, before)) ?? null;
   const isFar = found === null || found.from - item.to > 6 || !isOfUnit(work, found, unit);
   const measured = unit && isFar ? byUnit(work, unit) : null;
   if (measured) return measured;
@@ -52,6 +52,22 @@ export function findOperand(
   if (column) return operandFrom(column, null);
   if (about.includes("age")) return ageOperand(work, null);
   return longValue(work) ?? moneyTarget(work) ?? quantityNoun(work, item);
+}
+
+/** `how long did it take on average, and total …`: how what stands before is taken, and nothing behind the comma. */
+export function closesClause({ context, items }: Composition, item: Item): boolean {
+  const { words } = context;
+  const next = words[item.to];
+  if (!/^(?:on average|on avg|in total|in all|altogether)$/.test(lowerText(context, item)))
+    return false;
+  if (next?.kind !== "punctuation" && next?.lower !== "and") return false;
+  const before = items.findLast(
+    ({ kind, to }) => to <= item.from && (kind === "column" || kind === "quantity"),
+  );
+  return (
+    before !== undefined &&
+    words.slice(before.to, item.from).every(({ kind, lower }) => kind === "word" && lower !== "and")
+  );
 }
 
 /** `mean minutes on the table`: a unit right behind the word says what kind of column is meant. */

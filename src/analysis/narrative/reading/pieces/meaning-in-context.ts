@@ -49,6 +49,7 @@ export function meaningInContext(
       !isOfOtherNumbers(piece, words, mentionsHere) &&
       !isAveragedWait(piece, words) &&
       !isOtherThings(piece, words) &&
+      !isWhatCounts(piece, words) &&
       !isValueOfLast(piece, valuesHere, mentionsByEnd.get(piece.from) ?? []) &&
       (!isBareNo(piece, words) || isBesideColumn(piece, mentions))
     );
@@ -89,6 +90,10 @@ const isOtherThings = ({ kind, from, to }: Piece, words: readonly QuestionWord[]
   /^(?:numbers?|figures?|columns?|fields?|measures?|factors?|variables?|things?|ones?|half)$/.test(
     words[to]?.lower ?? "",
   );
+
+/** `going by the day they started`: which date counts, and no figure for each day. */
+const isWhatCounts = ({ kind, from }: Piece, words: readonly QuestionWord[]): boolean =>
+  kind === "moment" && words[from]?.lower === "by" && words[from - 1]?.lower === "going";
 
 /** `no age down` negates and `I` asks: each is a value only beside its column. */
 const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>

@@ -47,6 +47,9 @@ const general = "row record entry line case item instance event observation time
   .split(" ")
   .map(stem);
 
+/** Words for a record of whatever kind, by stems. */
+export const generalNouns: ReadonlySet<string> = new Set(general);
+
 /** The person synonymSet is the thesaurus' first. */
 export const personCircle = 0;
 
@@ -87,7 +90,7 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
   const called = family.filter(
     (word) => own.includes(word) || !isOther(word, vocabulary, entities),
   );
-  const head = written.findLast((word) => !/\d/.test(word)) ?? "";
+  const head = written.findLast((word) => !/\d/.test(word) && !periodic.test(word)) ?? "";
   const cells = cellNouns(vocabulary, { head, signed: nounsSignedBy(said) });
   return {
     stems: new Set([...general, ...own, ...called, ...cells, ...ordinals.flatMap(strongWords)]),
@@ -102,6 +105,10 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
     key,
   };
 }
+
+/** What stands behind the name of what is counted: `blood_issues_qtr`. */
+const periodic =
+  /^(?:qtr|qtrs|qtly|quarters?|quarterly|months?|monthly|mth|mths|yrs?|years?|yearly|annual|fy|wide|counts?|totals?|stats|summary)$/;
 
 /** `dose_number`: which of somebody's doses a record is, so that each record is a dose. */
 const isOrdinal = (column: KnownColumn, { profile: { rows } }: Vocabulary): boolean => {

@@ -17,10 +17,10 @@ export function spellOut(tokens: readonly Token[], isOfTable: (stem: string) => 
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) continue;
-    const slash = slashed(tokens, at);
-    if (slash) {
-      out.push(slash.token);
-      at += slash.length - 1;
+    const joined = slashed(tokens, at) ?? saidShorter(tokens, at);
+    if (joined) {
+      out.push(joined.token);
+      at += joined.length - 1;
     } else if (isAre(tokens, at) && !isOfTable("r")) out.push({ ...token, lower: "are" });
     else out.push(...wordsOf(token, isOfTable));
   }
@@ -67,11 +67,39 @@ function unstretched(lower: string, isOfTable: (stem: string) => boolean): strin
     .find((word) => word !== lower && (isPlainWord(word) || isOfTable(stem(word))));
 }
 
+interface Joined {
+  readonly token: Token;
+  /** How many tokens it stands for. */
+  readonly length: number;
+}
+
+/** `per cent`, `calendar 2024`, `by the end of each month`: what one of the words says as well. */
+function saidShorter(tokens: readonly Token[], at: number): Joined | null {
+  const said = tokens
+    .slice(at, at + 4)
+    .map(({ lower }) => lower)
+    .join(" ");
+  const first = tokens[at];
+  const shorter = shorterForms.find(({ long }) => long.test(said));
+  const last = shorter && tokens[at + shorter.length - 1];
+  if (!first || !shorter || !last) return null;
+  const lower = shorter.word ?? last.lower;
+  return { token: { ...last, lower, text: lower, start: first.start }, length: shorter.length };
+}
+
+/** `word` is the last of them where it is not said. */
+const shorterForms: readonly {
+  readonly long: RegExp;
+  readonly length: number;
+  readonly word?: string;
+}[] = [
+  { long: /^per cents?(?= |$)/, length: 2, word: "percent" },
+  { long: /^calendar (?:years?|(?:19|20)\d\d)(?= |$)/, length: 2 },
+  { long: /^the end of (?:each|every)$/, length: 4 },
+];
+
 /** `w/`, `w/o`, `w/in`, `b/c`. */
-function slashed(
-  tokens: readonly Token[],
-  at: number,
-): { readonly token: Token; readonly length: number } | null {
+function slashed(tokens: readonly Token[], at: number): Joined | null {
   const [first, sign, last] = tokens.slice(at, at + 3);
   if (!first || sign?.text !== "/" || !touchesBefore(tokens, at + 1)) return null;
   const behind = last && touchesBefore(tokens, at + 2) ? last.lower : "";
