@@ -42,6 +42,7 @@ function entriesAmong(
   vocabulary: PublicVocabulary,
   header: string,
 ): readonly string[] {
+  if (vocabulary.never?.test(header)) return [];
   const entries = values.filter((value) => isEntry(value, vocabulary));
   if (vocabulary.header.test(header)) return entries;
   const areMost = entries.length >= leastOfOne && entries.length * 3 >= values.length * 2;
@@ -101,7 +102,7 @@ function vocabularies(): readonly PublicVocabulary[] {
       header: countries,
       entries: new Set(countryNames()),
     },
-    { header: states, entries: stateNames },
+    { header: states, never: towns, entries: stateNames },
     { header: parts, entries: entriesOf(partsOfTheWorld) },
     {
       header: / (language|languages|tongue|locale|interpreter|translation) /,
@@ -118,6 +119,9 @@ const currencies = / (currency|currencies|ccy) /;
 
 const states =
   / (state|states|stateabb|province|provinces|provincia|territory|region|regions|regione|bundesland|estado|prefecture) /;
+/** Stockholm, Utrecht and Osaka are towns too, and so are sites of a trial. */
+const towns =
+  / (sites?|centre|center|clinic|hospital|facility|location|loc|city|town|place|office|base|campus|branch|district|municipality|commune|station) /;
 const parts = / (region|regions|continent|area|zone|sea|ocean|who region|market|group) /;
 
 const entriesOf = (list: string): ReadonlySet<string> => new Set(list.split(","));

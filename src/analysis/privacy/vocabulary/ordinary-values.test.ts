@@ -74,6 +74,7 @@ test.each([
   ["Provider_Identifier_Key__c", "Physician-0A0W1", "Physician-0A0R1"],
   ["Patient First Inital", "A", "B", "C", "D", "E"],
   ["nickname", "Maybe", "Never"],
+  ["site", "Aomori", "Tottori", "Wakayama", "Tokushima"],
   ["reg", "Lazio", "Puglia", "Elmswood"],
   ["note", "asked for Siobhan to ring back"],
   ["名前", "山田太郎", "Мария"],

@@ -1,4 +1,7 @@
-/** States and provinces of countries whose smallest has some hundred thousand people, countries as they are commonly written, and parts of the world. */
+/**
+ * States and provinces of countries, most of them of more people than the smallest state of America, countries
+ * as they are commonly written, and parts of the world.
+ */
 
 /** In lower case. */
 export const statesAndProvinces =

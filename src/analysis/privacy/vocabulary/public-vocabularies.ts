@@ -1,6 +1,8 @@
 /** A closed list that anybody may look up, and the headers under which its entries mean what they say. */
 export interface PublicVocabulary {
   readonly header: RegExp;
+  /** Headers under which its entries mean something else; none unless said. */
+  readonly never?: RegExp;
   /** Whole labels, in lower case. */
   readonly entries: ReadonlySet<string>;
 }
