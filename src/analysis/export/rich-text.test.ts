@@ -49,7 +49,8 @@ test("[XP-3] every text of every script is read back as it was", () => {
     fc.property(text, (given) => {
       // Spaces and line ends at an edge are no part of a paragraph, and no two readers agree on others.
       const plain = replaceUnprintable(given).replace(/\s+/g, " ").trim();
-      fc.pre(plain !== "" && !/\uFFFD|[\u2028\u2029\u00AD]/.test(plain));
+      // Word writes letters of symbol fonts as U+F000 to U+F0FF, and so they are read.
+      fc.pre(plain !== "" && !/[\uFFFD\u2028\u2029\u00AD\uF000-\uF0FF]/.test(plain));
       const rtf = written(`Begin ${escapeMarkdown(plain)} end`);
       expect(rtf).toMatch(/^[\n -~]*$/);
       expect(textOf(rtf).normalize()).toContain(`Begin ${plain} end`.normalize());
