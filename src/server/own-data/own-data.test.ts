@@ -49,6 +49,7 @@ describeDatabases("a person's own data", (databases) => {
   const leave = (who = zita, typed = `${who}@hospital.example`) =>
     call("/api/own-data/delete", { email: typed }, who);
 
+  // Sealed keys and hashes are random letters: what is sought for is longer than chance could spell.
   const fill = (who: string) => fillEveryTable(server.context.database, who);
   const naming = (...words: string[]) => rowsNaming(server.context.database.queries, words);
 
@@ -139,13 +140,13 @@ describeDatabases("a person's own data", (databases) => {
 
   it("is deleted from every table, and nothing that names the person is left", async () => {
     const filled = await fill(zita);
-    await fill("bob");
-    const before = await naming("bob");
+    await fill("bartholomew");
+    const before = await naming("bartholomew");
     const named = filled.filter((table) => !["audit_entries", "hosted_spending"].includes(table));
     expect(new Set(await naming(zita, email))).toEqual(new Set(named));
     expect((await leave()).body).toEqual({ deleted: true });
     expect(await naming(zita)).toEqual([]);
-    expect(await naming("bob")).toEqual(before);
+    expect(await naming("bartholomew")).toEqual(before);
     // The audit says that it happened, to whoever knows the id already.
     expect((await naming(personHash(zita))).length).toBeGreaterThan(0);
     expect(keptUploads(server)).toBe(0);
@@ -165,36 +166,40 @@ describeDatabases("a person's own data", (databases) => {
       new Promise((_resolve, reject) => {
         signal?.addEventListener("abort", () => reject(new Problem("analysis-stopped")));
       });
-    const running = call("/api/analyze", analysisRequest(), "dora");
-    await expect.poll(async () => naming("dora")).toContain("analyses");
-    const leaving = leave("dora");
+    const running = call("/api/analyze", analysisRequest(), "dorothea");
+    await expect.poll(async () => naming("dorothea")).toContain("analyses");
+    const leaving = leave("dorothea");
     const late = Array.from({ length: 20 }, () =>
-      call("/api/saved-prompts", { title: "late", prompt: "late" }, "dora"),
+      call("/api/saved-prompts", { title: "late", prompt: "late" }, "dorothea"),
     );
     expect((await leaving).http).toBe(200);
     await Promise.all([running, ...late]);
-    expect(await naming("dora")).toEqual([]);
-    expect((await call("/api/saved-prompts", { title: "t", prompt: "p" }, "dora")).http).toBe(401);
+    expect(await naming("dorothea")).toEqual([]);
+    expect((await call("/api/saved-prompts", { title: "t", prompt: "p" }, "dorothea")).http).toBe(
+      401,
+    );
   });
 
   it("ends the subscription first, and stays whole where that fails", async () => {
-    const { clientSecret } = (await call("/api/get-or-create-subscription", {}, "fred")).body;
-    await call("/api/payment-sandbox/pay", { clientSecret, card: "4242424242424242" }, "fred");
+    const { clientSecret } = (await call("/api/get-or-create-subscription", {}, "frederick")).body;
+    await call("/api/payment-sandbox/pay", { clientSecret, card: "4242424242424242" }, "frederick");
     const { provider } = server.context.billing;
     const { end } = provider;
     provider.end = () => Promise.reject(new Error("CANARY"));
-    const kept = await naming("fred");
-    const refused = await leave("fred");
+    const kept = await naming("frederick");
+    const refused = await leave("frederick");
     expect([refused.http, refused.body.code]).toEqual([502, "subscription-not-ended"]);
     expect(refused.body.message).toContain("nothing was deleted");
-    expect(await naming("fred")).toEqual(kept);
-    expect((await call("/api/subscription-status", undefined, "fred")).body.premium).toBe(true);
+    expect(await naming("frederick")).toEqual(kept);
+    expect((await call("/api/subscription-status", undefined, "frederick")).body.premium).toBe(
+      true,
+    );
     const order: string[] = [];
     provider.end = async (userId) => {
-      order.push(...new Set(await naming("fred")));
+      order.push(...new Set(await naming("frederick")));
       await end(userId);
     };
-    expect((await leave("fred")).http).toBe(200);
+    expect((await leave("frederick")).http).toBe(200);
     expect(order).toContain("subscriptions");
     provider.end = end;
   });
