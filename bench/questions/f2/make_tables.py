@@ -1,34 +1,19 @@
 #!/usr/bin/env python3
 """Four made-up health tables, seeded. Standard library only. Writes tables/*.csv next to this file."""
-import csv, datetime as dt, math, os, random
+import datetime as dt, math, os, random, sys
 
-OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tables")
-os.makedirs(OUT, exist_ok=True)
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+import made_tables
+from made_tables import pick, writer_beside
+
+write = writer_beside(__file__)
 MON = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 D = dt.date
 
 
-def pick(R, pairs):
-    return R.choices([p[0] for p in pairs], [p[1] for p in pairs])[0]
-
-
-def poisson(R, lam):
-    if lam > 60:
-        return max(0, int(round(R.gauss(lam, math.sqrt(lam)))))
-    limit, k, p = math.exp(-lam), 0, 1.0
-    while True:
-        p *= R.random()
-        if p <= limit:
-            return k
-        k += 1
-
-
-def write(name, header, rows):
-    with open(os.path.join(OUT, name), "w", newline="", encoding="utf-8") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(header)
-        w.writerows(rows)
-    print(name, len(rows), "rows,", len(header), "columns")
+def poisson(R, mean):
+    """Above 60 by the normal distribution that it comes close to."""
+    return max(0, int(round(R.gauss(mean, math.sqrt(mean))))) if mean > 60 else made_tables.poisson(R, mean)
 
 
 # ---------------------------------------------------------------- 1 endoscopy, one row a procedure, terse heads, 07-Mar-24

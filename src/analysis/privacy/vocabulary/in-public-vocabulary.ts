@@ -25,17 +25,16 @@ export function inPublicVocabulary(header: string, values: readonly string[]): R
 /** Whether a label is a country, or a state or province of one of the large ones, and nobody's name. */
 export const isLargeRegion = (value: string): boolean => {
   const lower = plain(value);
-  regions ??= new Set([...stateNames, ...countryNames()]);
   return (
-    (regions.has(lower) || areEntries(lower, regions)) &&
+    vocabularies().some(
+      ({ header, entries }) =>
+        (header === countries || header === states) &&
+        (entries.has(lower) || areEntries(lower, entries)),
+    ) &&
     !isPersonName(value) &&
     !statesToo.test(lower)
   );
 };
-
-let regions: ReadonlySet<string> | undefined;
-
-const countryNames = () => [...namesOf("region", pairs()), ...entriesOf(commonCountries)];
 
 function entriesAmong(
   values: readonly string[],
@@ -100,7 +99,7 @@ function vocabularies(): readonly PublicVocabulary[] {
     ...writtenVocabularies,
     {
       header: countries,
-      entries: new Set(countryNames()),
+      entries: new Set([...namesOf("region", pairs()), ...entriesOf(commonCountries)]),
     },
     { header: states, never: towns, entries: stateNames },
     { header: parts, entries: entriesOf(partsOfTheWorld) },

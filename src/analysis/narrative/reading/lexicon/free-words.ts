@@ -53,7 +53,7 @@ export const freeWords = `
   grab fetch dig digging retrieve produce supply provide provides provided display print output return?
   tot? figure figuring establish determine determining calculate calculating compute work-out share? grateful
   appreciated appreciate handy useful helpful lovely great? brilliant perfect awesome fab super
-  lay lays laying handed handing hang hangs dragged
+  lay lays laying
   manage manages managed cope copes coped coping tackle tackled churn churned rack racked racking clocked
   chuck? lump lumped lumping lumps aggregate? pile piled stack stacked sat sitting stuck? parked landed lands
 `;

@@ -54,12 +54,8 @@ const particles: ReadonlyMap<string, ReadonlySet<string>> = new Map(
    ate: up into
    use: up
    swallow: up
-   get: through back
-   come: off along
+   get: through
    improve: by
-   stay: in
-   drag: on out
-   hang: on
    carry: out
    lend: out
    loan: out
@@ -68,7 +64,6 @@ const particles: ReadonlyMap<string, ReadonlySet<string>> = new Map(
    wind: up
    top: up
    tick: over
-   go: by
    sort: out`
     .split("\n")
     .map((line) => line.trim().split(": "))
@@ -94,12 +89,24 @@ function isParticle(words: readonly QuestionWord[], at: number): boolean {
     const word = words[verb];
     if (!word || word.kind === "punctuation") return false;
     if (particles.get(stem(word.lower))?.has(particle) ?? false)
-      return verb < at - 1 || endsSaying(words, at);
+      return verb < at - 1 || saysNothing(words, at);
     // Another verb or number stands between: `if they go up`.
     if (/^(?:go|goes|went|gone|going|come|came|is|are|was|were|be)$/.test(word.lower)) return false;
   }
   return false;
 }
+
+const saysNothing = (words: readonly QuestionWord[], at: number): boolean =>
+  endsSaying(words, at) && !tellsWhich(words, at);
+
+/** `how many were given back`: what came of some of those that are counted. */
+const tellsWhich = (words: readonly QuestionWord[], at: number): boolean =>
+  /^(?:back|off|away|through)$/.test(words[at]?.lower ?? "") &&
+  words
+    .slice(Math.max(0, at - 2 * reach), at)
+    .some(({ lower }) =>
+      /^(?:many|number|percent|percentage|%|share|proportion|which)$/.test(lower),
+    );
 
 /** Nothing follows that the particle could lead to: `5 % up on March` tells how much. */
 const endsSaying = (words: readonly QuestionWord[], at: number): boolean => {

@@ -73,30 +73,18 @@ interface Joined {
   readonly length: number;
 }
 
-/** `per cent`, `calendar 2024`, `by the end of each month`: what one of the words says as well. */
+/** `per cent`, `calendar 2024`: two words of which one says it. */
 function saidShorter(tokens: readonly Token[], at: number): Joined | null {
-  const said = tokens
-    .slice(at, at + 4)
-    .map(({ lower }) => lower)
-    .join(" ");
-  const first = tokens[at];
-  const shorter = shorterForms.find(({ long }) => long.test(said));
-  const last = shorter && tokens[at + shorter.length - 1];
-  if (!first || !shorter || !last) return null;
-  const lower = shorter.word ?? last.lower;
-  return { token: { ...last, lower, text: lower, start: first.start }, length: shorter.length };
+  const [first, second] = tokens.slice(at, at + 2);
+  const lower = first && second && shorterOf(first.lower, second.lower);
+  return lower ? { token: { ...second, lower, text: lower, start: first.start }, length: 2 } : null;
 }
 
-/** `word` is the last of them where it is not said. */
-const shorterForms: readonly {
-  readonly long: RegExp;
-  readonly length: number;
-  readonly word?: string;
-}[] = [
-  { long: /^per cents?(?= |$)/, length: 2, word: "percent" },
-  { long: /^calendar (?:years?|(?:19|20)\d\d)(?= |$)/, length: 2 },
-  { long: /^the end of (?:each|every)$/, length: 4 },
-];
+function shorterOf(first: string, second: string): string | undefined {
+  if (first === "per" && second === "cent") return "percent";
+  const isYear = /^(?:years?|(?:19|20)\d\d)$/.test(second);
+  return first === "calendar" && isYear ? second : undefined;
+}
 
 /** `w/`, `w/o`, `w/in`, `b/c`. */
 function slashed(tokens: readonly Token[], at: number): Joined | null {

@@ -123,6 +123,20 @@ describe("cells that nobody filled", () => {
   });
 });
 
+describe("what came of some of them", () => {
+  it.each([
+    "how many courses were given back",
+    "how many courses did we get back",
+    "how many courses were sent off",
+    "how many courses came off",
+    "how many courses dragged on",
+    "how many courses were handed back",
+    "how many courses were there by the end of each month",
+  ])("is not passed over: “%s”", (question) => {
+    expect(clinic.read(question).kind).toBe("incomplete");
+  });
+});
+
 describe("words that head what they stand behind", () => {
   it("say nothing of their own", async () => {
     const perTriage = by(courses, ({ triage }) => triage, count);
