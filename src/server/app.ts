@@ -41,6 +41,7 @@ import { logRequests, noteRefusal } from "./http/log-requests.ts";
 import { refuseForeignRequests } from "./http/refuse-foreign-requests.ts";
 import { addSecurityHeaders, firebaseOutside, stripeOutside } from "./http/security-headers.ts";
 import { addBuildId, builtPage, servePage } from "./http/serve-page.ts";
+import { spreadBursts } from "./http/spread-bursts.ts";
 import { answerOf, problemOf } from "./http/translate-error.ts";
 import { addDocumentRoutes } from "./library/document-routes.ts";
 import { addKeywordSetRoutes } from "./library/keyword-set-routes.ts";
@@ -98,6 +99,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   app.setSerializerCompiler(serializerCompiler);
   addErrorDoor(app);
   logRequests(app, context.metrics);
+  spreadBursts(app);
   decorateUser(app);
   const { provider } = context.billing;
   const outside = provider.name === "stripe" && provider.configured ? [stripeOutside] : [];
