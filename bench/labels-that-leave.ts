@@ -2,9 +2,9 @@ import { pickColumns } from "#analysis/facts/pick-columns.ts";
 import { profileTable } from "#analysis/facts/profile/profile-table.ts";
 import { readColumn } from "#analysis/facts/values/read-column.ts";
 import { lexiconWords } from "#analysis/narrative/reading/words/lexicon-words.ts";
+import { labelHoldsIdentifier } from "#analysis/privacy/cell-places.ts";
 import { releasableColumns } from "#analysis/privacy/may-release-values.ts";
 import { scanPrivacy } from "#analysis/privacy/scan-privacy.ts";
-import { holdsIdentifier } from "#analysis/privacy/text-identifiers.ts";
 import { ordinaryValues } from "#analysis/privacy/vocabulary/ordinary-values.ts";
 import type { ColumnProfile } from "#analysis/table/profile.ts";
 import { writeRecords } from "#analysis/table/table.ts";
@@ -47,6 +47,6 @@ export function labelsThatLeave(
     const told = released.has(column.name)
       ? ordinaryValues({ name: column.name, values }, lexiconWords)
       : new Set<string>();
-    return { column, values, leaves: (value) => told.has(value) && !holdsIdentifier(value) };
+    return { column, values, leaves: (value) => told.has(value) && !labelHoldsIdentifier(value) };
   });
 }

@@ -34,6 +34,11 @@ export interface Compliance {
   /** 0 to 100: always 100 less the sum of the items' points. */
   readonly score: number;
   readonly items: readonly ComplianceItem[];
+  /**
+   * Headers of columns of which most cells may identify somebody; high ages alone do not count. In the
+   * others each value is looked at by itself.
+   */
+  readonly identifying: readonly string[];
 }
 
 /**
@@ -45,11 +50,26 @@ export function assessCompliance({ columns, keywordHits }: ComplianceInput): Com
   const found = new Map<string, Found>();
   const verdicts = classifyColumns(columns);
   const names = columns.filter((_, at) => namesPeople(verdicts[at]));
+  const identifying: string[] = [];
   for (const [at, column] of columns.entries()) {
     const verdict = verdicts[at];
-    if (verdict !== undefined) note(column.header, identifiersIn(verdict, column, names), found);
+    if (verdict === undefined) continue;
+    const identifiers = [...identifiersIn(verdict, column, names)];
+    note(column.header, identifiers, found);
+    if (isIdentifying(verdict, column, identifiers)) identifying.push(column.header);
   }
-  return scored(found, keywordHits);
+  return { ...scored(found, keywordHits), identifying };
+}
+
+/** Free text is, whoever it speaks of; else where half of the cells and more hold an identifier. */
+function isIdentifying(
+  { found }: ColumnVerdict,
+  column: CodedColumn,
+  identifiers: readonly Identifiers[],
+): boolean {
+  const told = identifiers.filter(([id, cells]) => id !== ageOver89.id && cells > 0);
+  if (found === "text") return told.length > 0;
+  return told.some(([, cells]) => cells * 2 >= filledTexts(column).cells);
 }
 
 /** The same of running text, by how often each kind of identifier stands in it. */
@@ -59,10 +79,13 @@ export function assessText(
 ): Compliance {
   const found = new Map<string, Found>();
   for (const [id, cells] of identifiers) found.set(id, { cells, columns: [] });
-  return scored(found, keywordHits);
+  return { ...scored(found, keywordHits), identifying: [] };
 }
 
-function scored(found: ReadonlyMap<string, Found>, keywordHits: HipaaReport): Compliance {
+function scored(
+  found: ReadonlyMap<string, Found>,
+  keywordHits: HipaaReport,
+): Omit<Compliance, "identifying"> {
   const items = [
     ...[...identifierClasses, ageOver89].flatMap(({ id, label, points, advice }) => {
       const { cells, columns } = found.get(id) ?? { cells: 0, columns: [] };
@@ -75,6 +98,8 @@ function scored(found: ReadonlyMap<string, Found>, keywordHits: HipaaReport): Co
   return { score: Math.max(0, 100 - sum), items };
 }
 
+type Identifiers = readonly [id: string, cells: number];
+
 interface Found {
   cells: number;
   readonly columns: string[];
@@ -82,7 +107,7 @@ interface Found {
 
 function note(
   header: string,
-  identifiers: Iterable<readonly [id: string, cells: number]>,
+  identifiers: readonly Identifiers[],
   found: Map<string, Found>,
 ): void {
   for (const [id, cells] of identifiers) {
@@ -101,7 +126,7 @@ function identifiersIn(
   { found, confidence }: ColumnVerdict,
   column: CodedColumn,
   names: readonly CodedColumn[],
-): Iterable<readonly [id: string, cells: number]> {
+): Iterable<Identifiers> {
   const isSure = found !== null && confidence >= sureFrom;
   if (isSure && found === "age") return [[ageOver89.id, filledTexts(column).count(isOver89)]];
   const whole = isSure ? identifierOf(found) : null;

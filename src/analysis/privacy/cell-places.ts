@@ -1,5 +1,5 @@
 import type { IdentifierPlace, TextIdentifierId } from "./identifiers/recognizer.ts";
-import { identifierPlaces } from "./text-identifiers.ts";
+import { holdsIdentifier, identifierPlaces } from "./text-identifiers.ts";
 
 /** Which cells of a column are read as notes; in the others only what proves itself is sought. */
 export type CellNotes = "all" | "sentences" | "none";
@@ -15,6 +15,10 @@ export const placesInCell = (cell: string, notes: CellNotes): IdentifierPlace[] 
   mayHold(cell, notes)
     ? identifierPlaces(cell).filter(({ id }) => countsInCell(cell, notes)(id))
     : [];
+
+/** Whether the name of a group holds an identifier, read by itself and as a cell. */
+export const labelHoldsIdentifier = (label: string): boolean =>
+  holdsIdentifier(label) || placesInCell(label, "sentences").length > 0;
 
 /** Most cells are too short, or have neither digit, capital letter nor sign, and need no further look. */
 export const mayHold = (cell: string, notes: CellNotes): boolean =>

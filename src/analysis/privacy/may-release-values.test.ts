@@ -29,6 +29,23 @@ test("groups may leave whose names are things, written with capitals or not; nam
   expect(isReleased("Smith, John", "Body Height", "Hope Rivers")).toBe(false);
 });
 
+test("countries and states may leave wherever somebody lives, towns not; nor what tells people apart", () => {
+  const isReleased = (name: string, ...values: string[]) => {
+    const column: ColumnProfile = {
+      ...dates(name),
+      ...{ kind: "category", type: "VARCHAR" },
+      values: values.map((value) => ({ value, count: 20 })),
+    };
+    return releasableColumns({ rows: 60, duplicates: 0, columns: [column] }, []).size === 1;
+  };
+  expect(isReleased("residence_location", "china", "japan", "canada")).toBe(true);
+  expect(isReleased("ResidenceState", "CT", "NY", "MA")).toBe(true);
+  expect(isReleased("residence", "Leeds", "York", "Bath")).toBe(false);
+  expect(isReleased("relationship_id", "Maps to", "Subsumes")).toBe(true);
+  expect(isReleased("member_id", "Maps to", "Subsumes")).toBe(false);
+  expect(isReleased("city", "New York", "Washington", "Delaware")).toBe(false);
+});
+
 test("of dates on which something befell people the periods may be told", () => {
   const names = ["admitted", "Delivered On", "test_date", "CPAP Started", "d3"];
   expect(periodsOf(...names.map((name) => dates(name)))).toEqual(names);

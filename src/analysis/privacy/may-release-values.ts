@@ -3,7 +3,7 @@ import { classOfHeader, isAboutThings, spacedHeader } from "./read-header.ts";
 import type { IdentifierClassId } from "./safe-harbor-classes.ts";
 import { inPublicVocabulary } from "./vocabulary/in-public-vocabulary.ts";
 import { type KnownWords, wordsOf } from "./vocabulary/is-ordinary.ts";
-import { areFlags } from "./vocabulary/labels-by-form.ts";
+import { areFlags, isFiller } from "./vocabulary/labels-by-form.ts";
 import { allMayLeave, mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
 
 /**
@@ -69,7 +69,12 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   if (kind === "binary" && areFlags(values)) return true;
   const promised = classOfHeader(words);
   // What the scan did not find in the values is no address, whatever a header such as `risk domain` says.
-  if (promised !== null && !shaped.has(promised)) return false;
+  if (
+    promised !== null &&
+    !shaped.has(promised) &&
+    !(promised === "place" && areLarge(words, values))
+  )
+    return false;
   if (kind === "number" || kind === "date") return true;
   if (values.filter((value) => value.length > longestGroup).length * 2 > values.length)
     return false;
@@ -77,6 +82,17 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   const names = values.filter((value) => isPersonName(value) && !listed.has(value)).length;
   return isAboutThings(words) || names < values.length / 2;
 }
+
+/** Countries and states, or their codes, of a column such as `residence`; a town may be called as its state is. */
+const areLarge = (words: string, values: readonly string[]): boolean => {
+  if (values.length < 3 || !/ (?:residence|domicile|birth ?place) /.test(words)) return false;
+  return [" country ", " state "].some((header) => {
+    const large = inPublicVocabulary(header, values);
+    return (
+      values.filter((value) => isFiller(value) || large.has(value)).length * 3 >= values.length * 2
+    );
+  });
+};
 
 /** Classes that show in the form of their values. */
 const shaped: ReadonlySet<IdentifierClassId> = new Set(["url", "email", "ip"]);

@@ -1,7 +1,6 @@
 import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import type { Compliance } from "./assess-compliance.ts";
-import { ageOver89 } from "./safe-harbor-classes.ts";
 
 /**
  * What data hold that needs care, with every number of it in a result of its own. Places are counted
@@ -14,7 +13,7 @@ export interface PrivacyScan {
   /** Column score: 100 less the points. */
   readonly score: Result;
   readonly results: readonly Result[];
-  /** Headers of columns that may identify somebody; high ages alone do not count here. */
+  /** Headers of columns of which most cells may identify somebody; see Compliance. */
   readonly identifying: readonly string[];
 }
 
@@ -65,9 +64,7 @@ export function privacyScan(
     recomputed: 100 - pointsOf(assessment) === assessment.score ? "equal" : "different",
   };
   const keywords = keywordResults(hipaaReport, said.records);
-  const identifying = assessment.items
-    .filter(({ item }) => item !== ageOver89.label)
-    .flatMap(({ columns }) => columns);
+  const { identifying } = assessment;
   return { hipaaReport, items, score, results: [items, score, ...keywords], identifying };
 }
 

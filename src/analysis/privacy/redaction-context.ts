@@ -2,6 +2,7 @@ import type { QuestionReading } from "#contract/reading.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { PopulationCounts } from "../domain/population.ts";
 import type { ColumnProfile, Profile } from "../table/profile.ts";
+import { labelHoldsIdentifier } from "./cell-places.ts";
 import { cleanText } from "./clean-text.ts";
 import { holdsListedName, numbersSomebody } from "./looks-like-person-name.ts";
 import { withheldMark } from "./mask-question.ts";
@@ -9,7 +10,6 @@ import { periodColumns, releasableColumns } from "./may-release-values.ts";
 import type { ReleasePlan } from "./release/plan-release.ts";
 import { type ReleasedFigures, releasedFigures } from "./release/released-figures.ts";
 import { smallestCount } from "./release/round-figures.ts";
-import { holdsIdentifier } from "./text-identifiers.ts";
 import { headerMayLeave } from "./vocabulary/leaving-words.ts";
 import { ordinaryValues } from "./vocabulary/ordinary-values.ts";
 
@@ -121,5 +121,5 @@ export function redactGroupName(
   { mayName }: RedactionContext,
 ): string | null {
   const clean = cleanText(value, longestName);
-  return mayName(column, value) && !holdsIdentifier(clean) ? clean : null;
+  return mayName(column, value) && !labelHoldsIdentifier(clean) ? clean : null;
 }

@@ -113,7 +113,8 @@ function areNames(values: ValueEvidence): boolean {
   const { variety, distinct } = values;
   if (values.share("proper") < 0.5 || distinct < 3) return false;
   // States are no smaller than Safe Harbor allows, and hardly any other word is called by them.
-  if (values.largeRegions >= 2 / 3) return false;
+  if (values.largeRegions >= 2 / 3 || values.share("proper") - values.largeRegions < 0.2)
+    return false;
   return variety >= 0.3 || distinct >= 10 || values.listedNames >= 0.3;
 }
 

@@ -55,6 +55,10 @@ it.each([
   ["illnesses", ["COPD", "Hip fracture", "UTI", "Type 2 diabetes"]],
   ["departments", ["Surgery", "ICU", "Cardiology", "ED"]],
   ["seconds since 1970", many((seed) => String(1_400_000_000 + seed))],
+  [
+    "states and ages",
+    ["Bayern", "Hessen", "Sachsen", "Saarland", "0-14 Jahre", "15-84 Jahre", "85+ Jahre"],
+  ],
   ["spans of years", ["2003-2004", "2009-2010", "2012-2013"]],
   ["spans of amounts", ["2500-5000", "12500-15000", "17500-20000", "5001-7500"]],
   ["words with points", ["SP.POP.TOTL", "SP.URB.GROW", "regular.with.aide"]],
@@ -75,6 +79,14 @@ it("finds what one cell in ten thousand shows: every row counts", () => {
   const ages = Array.from({ length: 20_000 }, () => "44");
   expect(classOf("age", ages)).toBe(null);
   expect(classOf("age", ages.with(12_345, "93"))).toBe("age");
+});
+
+it("takes no amounts for names that notes beside them repeat", () => {
+  const strength = ["500 mg", "250 mg", "100 mg", "50 mg", "10 mg", "20 mg"];
+  const notes = strength.map(
+    (each) => `Tablets of ${each}, to be taken twice a day. Asks for more.`,
+  );
+  expect(verdicts({ notes, strength })[1]?.found).toBeNull();
 });
 
 it("finds names that an address beside them repeats, and degrees in pairs", () => {

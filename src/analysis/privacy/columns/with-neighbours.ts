@@ -39,7 +39,9 @@ function repeats({ column, values }: ColumnEvidence, other: ColumnEvidence): boo
     { length: Math.ceil(column.codes.length / step) },
     (_, at) => at * step,
   ).filter((row) => part(row).length >= 3 && whole(row) !== "");
-  const found = rows.filter((row) => whole(row).includes(part(row))).length;
+  const found = rows.filter(
+    (row) => !/\d/.test(part(row)) && whole(row).includes(part(row)),
+  ).length;
   return rows.length >= 5 && found >= rows.length / 2;
 }
 

@@ -18,6 +18,10 @@ test.each([
   ["make", "Ford", "Toyota", "Mercedes-Benz"],
   ["species", "Aedes aegypti", "E. maculata"],
   ["party", "Conservative", "Liberal Democrat"],
+  ["geo", "ZA-GP", "ZA-KZN"],
+  ["area", "LOM", "LAZ", "PIE", "PUG", "VEN", "TOS", "SAR", "SIC"],
+  ["who", "EUR", "AMR", "AFR", "WPR"],
+  ["province", "Province of Ontario", "Province of Québec"],
 ])("entries of a list that anybody may look up leave of %s", (header, ...values) => {
   expect(listed(header, ...values)).toEqual(values);
 });
@@ -27,6 +31,15 @@ test.each([
   ["x", "Ruby", "Amber", "Violet", "Olive"],
   ["x", "Ford", "Jaguar", "Carter"],
   ["dest", "MCO", "DEN", "SYR", "ORD", "LGA"],
+  ["geo", "GB-KEN", "IE-CO"],
+  ["travel", "CA", "IN"],
+  ["area", "LOM", "LAZ", "PIE", "PUG", "VEN"],
+  [
+    "staff",
+    ...["LOM", "LAZ", "PIE", "PUG", "VEN", "TOS", "SAR", "SIC"],
+    ...["KJS", "TWB", "RDX", "MMQ", "PLJ", "QRS", "BBN", "JKT"],
+  ],
+  ["staff", "MAR", "JOH", "TOM", "PAT", "SAM", "LOM", "KAT", "BEN", "SUE", "ANN"],
   ["organism", "Marcus", "Julia", "Augusta Silva"],
 ])("of %s none is taken for an entry that may be somebody or some place", (header, ...values) => {
   expect(listed(header, ...values)).toEqual([]);

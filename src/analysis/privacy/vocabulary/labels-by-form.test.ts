@@ -18,6 +18,9 @@ test.each([
   ["lborresu", "mg/dL", "U/L", "%"],
   ["grp", "a", "b", "c", "d"],
   ["district", "North", "Far North", "Southwest"],
+  ["eta", "00-04", "05-11", "12-19", "20-29", "90+"],
+  ["subtype", "A(H3)", "A(H1)pdm09", "B/Vic"],
+  ["lineage", "BA.2.86", "XBB.1.5-like"],
 ])("of %s all labels tell of nobody by their form", (header, ...values) => {
   expect([...ordinaryValues({ name: header, values }, nothing)].toSorted()).toEqual(
     values.toSorted(),
@@ -36,6 +39,8 @@ test.each([
   ["x", "219-09-9999", "078-05-1120"],
   ["x", "20-00-00", "40-47-84"],
   ["x", "12/03", "14/07", "29/11"],
+  ["seen", "05-11", "06-30", "03-15", "12-19", "01-02"],
+  ["doctor", "B.A", "J.K.2"],
   ["dob", "1/2", "2/3", "3/4"],
   ["x", "02139", "10001", "94107"],
   ["x", "RN4471", "RN4472", "RN3390"],

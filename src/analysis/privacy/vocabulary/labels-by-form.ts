@@ -18,9 +18,22 @@ export function labelsByForm(header: string, values: readonly string[]): Readonl
     ...numberedAmong(said, header),
     ...unitsAmong(said),
     ...stagesAmong(said),
-    ...said.filter((value) => isAmountOfUnit(value) || isInterval(value) || isTimePoint(value)),
+    ...said.filter((value) => alone.some((isOfForm) => isOfForm(value))),
+    ...variantsAmong(said, header),
   ]);
 }
+
+/** `A(H1)pdm09`, `B/Vic`, `BA.2.86`: types of influenza, and lineages where a header says that they are some. */
+const variantsAmong = (values: readonly string[], header: string): readonly string[] =>
+  / (pathogen ?(?:sub)?type|(?:sub)?type|variant|lineage|strain|clade) /.test(header)
+    ? values.filter(
+        (value) =>
+          /^[AB] ?(?:\(H\d{1,2}(?:N\d)?\)(?:pdm09)?|\/(?:Vic|Yam)\w{0,7}|\(unknown\))$/.test(
+            value,
+          ) ||
+          (!/ type /.test(header) && /^[A-Z]{1,3}(?:\.\d{1,3}){1,4}(?:-like)?$/.test(value)),
+      )
+    : [];
 
 /** `500 mg`, `0.9 %`, `1 000 mg/mL`: a number with a unit of medicines. */
 const isAmountOfUnit = (value: string): boolean =>
@@ -35,6 +48,12 @@ const isInterval = (value: string): boolean =>
 /** `DAY 15`, `Week -2`, `Cycle 3`: when within a study, not who. */
 const isTimePoint = (value: string): boolean =>
   /^(?:day|week|month|cycle|hour|year) ?-?\d{1,3}$/i.test(value);
+
+/** `0-14 years`, `85+ Jahre`. */
+const isTimeSpan = (value: string): boolean =>
+  /\p{L}$/u.test(value) && (isSpan(value) || isBound(value));
+
+const alone = [isAmountOfUnit, isInterval, isTimePoint, isTimeSpan];
 
 /** What stands where nobody or nothing is named. */
 export const isFiller = (value: string): boolean => filler.test(value);
@@ -74,22 +93,39 @@ const forms: readonly Form[] = [
  */
 function rangesAmong(values: readonly string[]): readonly string[] {
   const written = (value: string) => value.replace(/(?<=\d),(?=\d{3}\b)/g, "");
-  const ranges = values.filter((value) => isSpan(written(value)) || isBound(written(value)));
+  const spans = values.filter((value) => isSpan(written(value)));
+  const ranges = [
+    ...spans,
+    ...values.filter((value) => isBound(written(value)) || comesBefore(value, values)),
+  ];
   const short = values.filter((value) => /^(?:\d{1,2}|\d{1,4}\.\d{1,3})$/.test(value));
   return ranges.length > 0 && (ranges.length + short.length) * 2 >= values.length
     ? [...ranges, ...short]
     : [];
 }
 
+/** `05-11` beside `12-19`: a zero before a number is that of an age where the next span goes on from there. */
+const comesBefore = (value: string, values: readonly string[]): boolean => {
+  const [, from, to] = /^(0\d)-(\d{2})$/.exec(value) ?? [];
+  return (
+    from !== undefined &&
+    Number(from) < Number(to) &&
+    values.some(
+      (next) =>
+        Number.parseInt(next, 10) === Number(to) + 1 && (isSpan(next) || comesBefore(next, values)),
+    )
+  );
+};
+
 const isBound = (value: string): boolean =>
-  /^(?:[<>≤≥]=?|=[<>])\s?[$£€]?\d{1,6}(?:\.\d{1,4})?\s?%?$|^[$£€]?\d{1,6}(?:\.\d{1,4})?\s?(?:\+|-|%| or (?:more|less|over|under))$/.test(
+  /^(?:[<>≤≥]=?|=[<>])\s?[$£€]?\d{1,6}(?:\.\d{1,4})?\s?%?$|^[$£€]?\d{1,6}(?:\.\d{1,4})?\s?(?:\+|-|%| or (?:more|less|over|under))(?: (?:years|jahre|ans|anni|años|anos))?$/i.test(
     value,
   );
 
 /** Years, amounts or ages from one to the other: the second number is greater, and no zero stands before one as in the numbers of people. */
 export function isSpan(value: string): boolean {
   const [, from, to] =
-    /^[$£€]?(\d{1,6}(?:\.\d{1,3})?)(?:\s?[-–]\s?| to )[$£€]?(\d{1,6}(?:\.\d{1,3})?)%?$/.exec(
+    /^[$£€]?(\d{1,6}(?:\.\d{1,3})?)(?:\s?[-–]\s?| to )[$£€]?(\d{1,6}(?:\.\d{1,3})?)(?:%| ?(?:years?|yrs?|months?|weeks?|days|jahre|monate|ans|anni|años|anos))?$/i.exec(
       value,
     ) ?? [];
   if (from === undefined || to === undefined) return false;

@@ -55,6 +55,22 @@ test.each([
   ["pathogen", "LISTERIA", "klebsiella pneumoniae"],
   ["Would you bring up a mental health issue with a potential employer?", "Yes", "No", "Maybe"],
   ["urgency_level", "Routine", "Urgent"],
+  ["term", "Codeine 30mg tablets", "Co-codamol 30mg/500mg capsules", "Codeine 15 mg tablets"],
+  [
+    "reason",
+    "Otitis media (disorder)",
+    "Asthma (disorder)",
+    "Blood glucose meter (physical object)",
+  ],
+  ["drug", "clavulanic acid; amoxicillin", "ampicillin; sulbactam"],
+  ["ARM", "Zidovudine (ZDV) + Didanosine (DDI)", "Didanosine (DDI)"],
+  ["drug_parent_name", "fluoroquinolones", "cephalosporins"],
+  ["ParentLocationCode", "EUR", "AMR", "AFR", "WPR"],
+  ["equipment", "Continuous positive airway pressure nasal oxygen (physical object)", "Wheelchair"],
+  ["note_type", "Oncology", "Emergency", "Nursing"],
+  ["relationship_id", "Maps to", "Mapped from", "Subsumes"],
+  ["injury place", "Residence", "Parking Lot", "Restaurant"],
+  ["group", "0-14 Jahre", "85+ Jahre", "Bayern", "Sachsen", "Hessen", "Saarland"],
 ])("of %s the names of all groups leave", (header, ...values) => {
   expect(told(header, ...values).toSorted()).toEqual(values.toSorted());
 });
@@ -132,4 +148,17 @@ test("no name of a list leaves, alone or in pairs, whatever the column is called
     ),
     { numRuns: 300 },
   );
+});
+
+test.each([
+  ["parent", "Rose", "Grace"],
+  ["parent name", "Mary", "Rose"],
+  ["patient_id", "Maps to", "Subsumes"],
+  ["note", "Oncology", "Emergency"],
+  ["birth place", "Old Town", "West End"],
+  ["injury place", "Springfield", "Reading"],
+  ["visit", "Nurse call (SMI)", "Social work (JKL)"],
+  ["drug", "Jones 30mg", "Smith 5 mg"],
+])("of %s none leaves", (header, ...values) => {
+  expect(told(header, ...values)).toEqual([]);
 });

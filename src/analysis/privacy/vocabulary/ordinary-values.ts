@@ -2,6 +2,7 @@ import { isAboutThings, spacedHeader } from "../read-header.ts";
 import { givenAmongWords } from "./given-among-words.ts";
 import { inPublicVocabulary, isLargeRegion, isPartOfState } from "./in-public-vocabulary.ts";
 import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
+import { labelWords } from "./label-words.ts";
 import { areDirections, areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
 import { allMayLeave, headerMayLeave, isListedWord, mayBeName } from "./leaving-words.ts";
 import { numbersThings } from "./numbers-things.ts";
@@ -27,13 +28,17 @@ export function ordinaryValues({ name, values }: Named, known: KnownWords): Read
     const replies = values.filter((value) => asked.test(header) && reply.test(value));
     return new Set(chosen.test(header) ? replies : [...fillers, ...replies]);
   }
+  const byForm = new Set([...labelsByForm(header, values), ...fillers]);
   const listed = new Set([
-    ...inPublicVocabulary(header, values),
-    ...labelsByForm(header, values),
-    ...fillers,
+    ...inPublicVocabulary(
+      header,
+      values.filter((value) => !byForm.has(value)),
+    ),
+    ...byForm,
   ]);
   if (listed.size === values.length) return listed;
-  const column = columnOf(name, { listed, known });
+  const hasPaddedDays = values.some((value) => paddedDay.test(value) && !byForm.has(value));
+  const column = columnOf(name, { listed, known, hasPaddedDays });
   const numbered = numbersThings(header, values);
   const others = values.filter(
     (value) => listed.has(value) || (!namesSomething(value, column) && !numbered.has(value)),
@@ -48,7 +53,10 @@ const isClosed = (header: string, values: readonly string[], known: KnownWords):
   localRegions.test(header) ||
   (initials.test(header) && values.some((value) => /^\p{L}$/u.test(value))) ||
   (namesSomebody(header) && !areKinds(values, known)) ||
-  (smallPlaces.test(header) && !kinds.test(header) && !(header === " reg " && areRegions(values)));
+  (smallPlaces.test(header) &&
+    !kinds.test(header) &&
+    !(header === " reg " && areRegions(values)) &&
+    !(eventPlaces.test(header) && values.every((value) => isPlainText(value, known))));
 
 /** `Lazio`, `Puglia`, `Veneto` of a column `reg`, where others have plates of cars. */
 const areRegions = (values: readonly string[]): boolean =>
@@ -60,11 +68,13 @@ interface Column {
   readonly saysWhat: boolean;
   readonly isOfKinds: boolean;
   readonly hasCodes: boolean;
+  /** Whether some of its values are days as `05-11`. */
+  readonly hasPaddedDays: boolean;
   readonly listed: ReadonlySet<string>;
   readonly known: KnownWords;
 }
 
-function columnOf(name: string, also: Pick<Column, "listed" | "known">): Column {
+function columnOf(name: string, also: Pick<Column, "listed" | "known" | "hasPaddedDays">): Column {
   const header = spacedHeader(name);
   const saysWhat = headerMayLeave(name, also.known);
   const isOfKinds = isAboutThings(header) || enumerations.test(header);
@@ -81,7 +91,7 @@ function amongOthers(others: readonly string[], column: Column, all: number): re
   const found = others.filter((value) => isPlain(value, column));
   // Names of schools, shops and homes are made of words of the dictionary too.
   const ordinary = others.filter(
-    (value) => found.includes(value) || allMayLeave(wordsOf(value), column.known),
+    (value) => found.includes(value) || allMayLeave(labelWords(value), column.known),
   );
   const areFew = ordinary.length * 3 < all * 2;
   // Among names, what is ordinary is a name too: `Bone`, `Reading`.
@@ -94,13 +104,13 @@ function amongOthers(others: readonly string[], column: Column, all: number): re
 }
 
 /** A person, a street, a town that a place is called after, or a short form of one. */
-function namesSomething(value: string, { header }: Column): boolean {
+function namesSomething(value: string, { header, hasPaddedDays }: Column): boolean {
   if (isSaidByHeader(value, header)) return false;
   return (
     readsAsName(value) ||
     isGivenName(value, header) ||
     isNumbered(value, header) ||
-    isDayOfMonth(value) ||
+    isDayOfMonth(value, hasPaddedDays) ||
     namesPlace(value, header)
   );
 }
@@ -130,9 +140,10 @@ const isGivenName = (value: string, header: string): boolean =>
 /** `RN1`, `MRN12`, `pt 3`. */
 const peopleByNumber = /^(?:rn|mrn|pt|pat|emp|dr|md|np|staff|user|client|subj)[ _#.-]?\d+$/i;
 
-/** `12/03`: a day without its year. */
-function isDayOfMonth(value: string): boolean {
-  const [, one = "", two = ""] = /^(\d{1,2})\/(\d{1,2})$/.exec(value) ?? [];
+/** `12/03`: a day without its year; `12-19` too, beside one with a zero. */
+function isDayOfMonth(value: string, hasPaddedDays: boolean): boolean {
+  const form = hasPaddedDays ? /^(\d{1,2})[/-](\d{1,2})$/ : /^(\d{1,2})\/(\d{1,2})$/;
+  const [, one = "", two = ""] = form.exec(value) ?? [];
   return (
     one !== "" &&
     Math.min(Number(one), Number(two)) <= 12 &&
@@ -140,9 +151,11 @@ function isDayOfMonth(value: string): boolean {
   );
 }
 
+const paddedDay = /^(?:0[1-9]-(?:0[1-9]|[12]\d|3[01])|(?:[12]\d|3[01])-0[1-9])$/;
+
 /** `Brown Hair` of a column `hair`: a colour, a direction or a number, and what the header says. */
 function isSaidByHeader(value: string, header: string): boolean {
-  const words = wordsOf(value);
+  const words = labelWords(value);
   const own = words.filter((word) => !header.includes(` ${word.toLowerCase()} `));
   return own.length === 1 && own.length < words.length && own.every(isEnumerated);
 }
@@ -154,13 +167,13 @@ const shortPlace = /^(?:\d[ _-])?\p{L}{2,4}$/u;
 
 const isCode = (value: string, { hasCodes, header }: Column): boolean =>
   (hasCodes && code.test(value) && !mayBeName(value)) ||
-  (coded.test(header) && shortName.test(value) && !wordsOf(value).some(mayBeName));
+  (coded.test(header) && shortName.test(value) && !labelWords(value).some(mayBeName));
 
 function isPlain(value: string, column: Column): boolean {
   if (column.listed.has(value) || isCode(value, column)) return true;
   if (isSaidByHeader(value, column.header)) return true;
   if (column.hasCodes && isMark.test(value)) return true;
-  const words = wordsOf(value);
+  const words = labelWords(value);
   if (!allMayLeave(words, column.known)) return false;
   return words.some(isTelling) || (column.saysWhat && isEnumeration(words, column));
 }
@@ -176,7 +189,7 @@ function isEnumeration(words: readonly string[], { isOfKinds }: Column): boolean
 const isListedText = (value: string, column: Column): boolean =>
   column.listed.has(value) ||
   isCode(value, column) ||
-  wordsOf(value).every((word) => isListedWord(word, column.known));
+  labelWords(value).every((word) => isListedWord(word, column.known));
 
 /** Whether a header is of people or small places and not of what kind they are. */
 const namesSomebody = (header: string): boolean =>
@@ -184,15 +197,17 @@ const namesSomebody = (header: string): boolean =>
 
 /** Whether values say of what kind somebody is and nothing else: `Physiotherapist`, `District nurse`, `GP`. */
 function areKinds(values: readonly string[], known: KnownWords): boolean {
-  const telling = values.map((value) => wordsOf(value).filter(isTelling));
-  const isPlain = (value: string) => allMayLeave(wordsOf(value), known) && !readsAsName(value);
+  const telling = values.map((value) => labelWords(value).filter(isTelling));
   return (
-    values.every(isPlain) &&
+    values.every((value) => isPlainText(value, known)) &&
     telling.every((words) => words.length > 0) &&
     // Initials may be short forms of something.
     telling.filter((words) => words.some((word) => word.length > 3)).length * 2 > values.length
   );
 }
+
+const isPlainText = (value: string, known: KnownWords): boolean =>
+  allMayLeave(labelWords(value), known) && !readsAsName(value);
 
 /** Whether a text that was made here of the question's words may leave, such as the name of a range. */
 export function isOrdinaryText(text: string, known: KnownWords): boolean {
@@ -209,14 +224,15 @@ const namesStreet = (value: string): boolean =>
 
 /** Headers of columns that name those who work here, whose names may be ordinary words or initials. */
 const people =
-  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|(?<!insurance )provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
+  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|(?<! (?:bacteria|category|class|code|concept|disease|drug|mesh|term|organism|species) )parent(?! (?:category|class|code|concept|location|region|term) )|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|(?<!insurance )provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
 
 /** Headers of what somebody chose or is called, in ordinary words or not. */
 const chosen =
-  / (alias|answer|comments?|memo|message|narrative|notes?|remarks?|employer|handle|nickname|passphrase|password|secret|username) /;
+  / (alias|answer|comments?|memo|message|narrative|notes?|remarks?|employer|handle|nickname|passphrase|password|secret|username)(?! (?:category|class|kind|status|type) $) /;
 
 /** Headers of what tells one from all others, whatever it looks like: `Facility_ID`, `Provider Identifier Key`. */
-const tellsApart = / (identifiers?|uuid|guid|mrn|npi) | (ids?) $/;
+const tellsApart =
+  / (identifiers?|uuid|guid|mrn|npi) |(?<! (?:category|class|concept|domain|predicate|relationship|type|unit|vocabulary)) (ids?) $/;
 
 /** Headers of regions smaller than a state, which are called by directions: `health_region`. */
 const localRegions =
@@ -233,15 +249,18 @@ const reply =
 
 /** Beside those words: their kinds, not their names. */
 const kinds =
-  / (type|typ|grade|grp|group|role|band|level|category|specialty|speciality|spec|kind|class|job|title|dept|department|status|shift|present|used|seen|flag|yn|education|occupation|residence|country|nationality|language|ethnicity|gender|sex) /;
+  / (type|typ|grade|grp|group|role|band|level|category|specialty|speciality|spec|kind|class|job|title|dept|department|status|shift|present|used|seen|flag|function|yn|education|occupation|residence|country|nationality|language|ethnicity|gender|sex) /;
 
 /** Headers of columns whose values may be colours, directions or months. */
 const enumerations =
-  / (asset|assay|analy[sz]er|antibiotic|arm|bearing|child pugh|clarity|container|ctcae|currency|degree|diet|ecog|education|genotype|gleason|hla|incoterm|interval|market|marker|method|mutation|mode|nyha|packaging|parity|plan|population|quintile|qualification|questionnaire|regimen|response|result|score|size|strain|subject|susceptibility|test|unit|units|uom|variant|visa|visit|zygosity|allergen|modality|course|bucket|phenotype|bin|stem|topography|category|class|colou?r|direction|ethnicity|ethnic|flag|grade|group|level|location|month|period|place|priority|quarter|race|rag|rating|risk|season|side|status|term|triage|type|wing|zone) /;
+  / (asset|assay|analy[sz]er|antibiotic|arm|bearing|child pugh|clarity|container|ctcae|currency|degree|diet|ecog|education|genotype|gleason|hla|incoterm|interval|market|marker|method|mutation|mode|nyha|packaging|parity|plan|population|quintile|qualification|questionnaire|regimen|response|result|score|size|strain|subject|susceptibility|test|unit|units|uom|variant|visa|visit|zygosity|allergen|modality|course|bucket|phenotype|bin|stem|topography|category|class|colou?r|direction|ethnicity|ethnic|flag|grade|group|level|location|month|period|place|priority|quarter|race|race ?grp|race ?gr\d?|rag|rating|risk|season|side|status|term|triage|type|wing|zone) /;
 
 /** Headers of places smaller than a state, which are called by ordinary words too. */
 const smallPlaces =
   / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|place|surgery|site name|plate|reg|badge)(?: (?:name|nm|title|code|cd|no))? $/;
+
+/** Where something happened may be told by the kind of place: `Residence`, `Parking Lot`. */
+const eventPlaces = / (accident|delivery|event|exposure|fall|incident|injury) place $/;
 
 /** Headers of what may be called after its town. */
 const sites =
