@@ -37,7 +37,7 @@ export function labelsThatLeave(
       ...column,
     })),
   );
-  const { identifying } = scanPrivacy({ ...input, keywords: [] });
+  const { identifying, mixed } = scanPrivacy({ ...input, keywords: [] });
   const released = releasableColumns(profile, identifying);
   return profile.columns.map((column) => {
     const values = column.values
@@ -45,7 +45,10 @@ export function labelsThatLeave(
       .map(({ value }) => String(value))
       .filter(hasLabel);
     const told = released.has(column.name)
-      ? ordinaryValues({ name: column.name, values }, lexiconWords)
+      ? ordinaryValues(
+          { name: column.name, values, isMixed: mixed.includes(column.name) },
+          lexiconWords,
+        )
       : new Set<string>();
     return { column, values, leaves: (value) => told.has(value) && !labelHoldsIdentifier(value) };
   });

@@ -26,8 +26,8 @@ export async function openTelling(stands: ModelLocation, parts: Parts): Promise<
   const about = { engine, question, reading, facts, marker };
   if (stands === "inside") return tellExactly(about);
   const earlier = await parts.earlier();
-  const { identifying } = await parts.scanning;
+  const { identifying, mixed } = await parts.scanning;
   const plan = planRelease({ facts, reading, earlier, profile: engine.profile, identifying });
   const release = { plan, counts: await countPopulations(engine, plan.request) };
-  return tellRounded({ ...about, identifying, release });
+  return tellRounded({ ...about, identifying, mixed, release });
 }

@@ -22,6 +22,7 @@ interface Parts {
   readonly reading: QuestionReading;
   readonly facts: readonly Fact[];
   readonly identifying: readonly string[];
+  readonly mixed: readonly string[];
   readonly marker: string;
   /** What may leave first. */
   readonly release: Release;

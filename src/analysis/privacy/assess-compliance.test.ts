@@ -23,7 +23,7 @@ describe("the compliance score", () => {
       period: ["2016-04-01", "2016-05-01"],
       breaches: ["1", "2"],
     };
-    expect(assess(table)).toEqual({ score: 100, items: [], identifying: [] });
+    expect(assess(table)).toEqual({ score: 100, items: [], identifying: [], mixed: [] });
   });
 
   it("takes fixed points for each class, with the exact number of cells", () => {
@@ -51,6 +51,7 @@ describe("the compliance score", () => {
       age: ["91", "40", "50", "60"],
     });
     expect(found.identifying).toEqual(["mrn", "website"]);
+    expect(found.mixed).toEqual(["reason"]);
     const note = "Mary Smith came in because she could not sleep at all last night";
     const notes = ["no show", "rebooked by phone after two calls", note, "seen late by the team"];
     expect(assess({ notes }).identifying).toEqual(["notes"]);
@@ -81,7 +82,12 @@ describe("the compliance score", () => {
     ["dx_year", ["2005", "2009"]],
     ["Medicare Payments", ["$50,914,956", "$11,823,938"]],
   ])("sees no person in %s", (header, cells) => {
-    expect(assess({ [header]: cells })).toEqual({ score: 100, items: [], identifying: [] });
+    expect(assess({ [header]: cells })).toEqual({
+      score: 100,
+      items: [],
+      identifying: [],
+      mixed: [],
+    });
   });
 
   it("counts ages over 89, whatever their decimals, and lets '90+' stand", () => {

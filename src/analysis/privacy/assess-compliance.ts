@@ -35,10 +35,11 @@ export interface Compliance {
   readonly score: number;
   readonly items: readonly ComplianceItem[];
   /**
-   * Headers of columns of which most cells may identify somebody; high ages alone do not count. In the
-   * others each value is looked at by itself.
+   * Headers of columns of which most cells may identify somebody; high ages alone do not count.
    */
   readonly identifying: readonly string[];
+  /** Of columns in which fewer cells do. Of their values only entries of public lists tell of nobody. */
+  readonly mixed: readonly string[];
 }
 
 /**
@@ -51,14 +52,16 @@ export function assessCompliance({ columns, keywordHits }: ComplianceInput): Com
   const verdicts = classifyColumns(columns);
   const names = columns.filter((_, at) => namesPeople(verdicts[at]));
   const identifying: string[] = [];
+  const mixed: string[] = [];
   for (const [at, column] of columns.entries()) {
     const verdict = verdicts[at];
     if (verdict === undefined) continue;
     const identifiers = [...identifiersIn(verdict, column, names)];
     note(column.header, identifiers, found);
     if (isIdentifying(verdict, column, identifiers)) identifying.push(column.header);
+    else if (identifiers.some(isTold)) mixed.push(column.header);
   }
-  return { ...scored(found, keywordHits), identifying };
+  return { ...scored(found, keywordHits), identifying, mixed };
 }
 
 /** Free text is, whoever it speaks of; else where half of the cells and more hold an identifier. */
@@ -67,7 +70,7 @@ function isIdentifying(
   column: CodedColumn,
   identifiers: readonly Identifiers[],
 ): boolean {
-  const told = identifiers.filter(([id, cells]) => id !== ageOver89.id && cells > 0);
+  const told = identifiers.filter(isTold);
   if (found === "text") return told.length > 0;
   return told.some(([, cells]) => cells * 2 >= filledTexts(column).cells);
 }
@@ -79,13 +82,13 @@ export function assessText(
 ): Compliance {
   const found = new Map<string, Found>();
   for (const [id, cells] of identifiers) found.set(id, { cells, columns: [] });
-  return { ...scored(found, keywordHits), identifying: [] };
+  return { ...scored(found, keywordHits), identifying: [], mixed: [] };
 }
 
 function scored(
   found: ReadonlyMap<string, Found>,
   keywordHits: HipaaReport,
-): Omit<Compliance, "identifying"> {
+): Pick<Compliance, "score" | "items"> {
   const items = [
     ...[...identifierClasses, ageOver89].flatMap(({ id, label, points, advice }) => {
       const { cells, columns } = found.get(id) ?? { cells: 0, columns: [] };
@@ -97,6 +100,8 @@ function scored(
   if (sum > 100) items.push(giveBack("The score does not fall below 0", 100 - sum));
   return { score: Math.max(0, 100 - sum), items };
 }
+
+const isTold = ([id, cells]: Identifiers): boolean => id !== ageOver89.id && cells > 0;
 
 type Identifiers = readonly [id: string, cells: number];
 

@@ -40,6 +40,9 @@ test("countries and states may leave wherever somebody lives, towns not; nor wha
   };
   expect(isReleased("residence_location", "china", "japan", "canada")).toBe(true);
   expect(isReleased("ResidenceState", "CT", "NY", "MA")).toBe(true);
+  expect(isReleased("county of residence", "Delaware", "Washington", "Wyoming")).toBe(false);
+  expect(isReleased("postcode_area_of_residence", "BA", "BS", "GL")).toBe(false);
+  expect(isReleased("birthplace", "Kalmar", "Uppsala", "Stockholm")).toBe(false);
   expect(isReleased("residence", "Leeds", "York", "Bath")).toBe(false);
   expect(isReleased("relationship_id", "Maps to", "Subsumes")).toBe(true);
   expect(isReleased("member_id", "Maps to", "Subsumes")).toBe(false);

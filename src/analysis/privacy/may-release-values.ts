@@ -83,16 +83,17 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   return isAboutThings(words) || names < values.length / 2;
 }
 
-/** Countries and states, or their codes, of a column such as `residence`; a town may be called as its state is. */
-const areLarge = (words: string, values: readonly string[]): boolean => {
-  if (values.length < 3 || !/ (?:residence|domicile|birth ?place) /.test(words)) return false;
-  return [" country ", " state "].some((header) => {
-    const large = inPublicVocabulary(header, values);
-    return (
-      values.filter((value) => isFiller(value) || large.has(value)).length * 3 >= values.length * 2
-    );
-  });
-};
+/** Countries where somebody lives, or states where the header says so; a town may be called as its state is. */
+function areLarge(words: string, values: readonly string[]): boolean {
+  const isOfStates = / residence (?:state|province) $/.test(words);
+  if (values.length < 3 || !(isOfStates || residences.test(words))) return false;
+  const large = inPublicVocabulary(isOfStates ? " state " : " country ", values);
+  return (
+    values.filter((value) => isFiller(value) || large.has(value)).length * 3 >= values.length * 2
+  );
+}
+
+const residences = /^ (?:country (?:of )?)?(?:residence|domicile)(?: (?:country|location))? $/;
 
 /** Classes that show in the form of their values. */
 const shaped: ReadonlySet<IdentifierClassId> = new Set(["url", "email", "ip"]);

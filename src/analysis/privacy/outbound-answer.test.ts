@@ -8,7 +8,13 @@ test("a model that looks at a column is told its large groups, but none that hol
   const names = ["North", "14 North Road", "East", "Annex"];
   const values = names.map((value, at) => ({ value, count: 100 - 30 * at }));
   const { value } = outboundColumns(["c1"], {
-    ...{ question: "", identifying: [], marker: "m4rk", knownWords: new Set(["north", "road"]) },
+    ...{
+      question: "",
+      identifying: [],
+      mixed: [],
+      marker: "m4rk",
+      knownWords: new Set(["north", "road"]),
+    },
     profile: { ...profile, columns: [{ ...ward, values }] },
     reading: {
       kind: "answer",

@@ -15,6 +15,8 @@ export interface PrivacyScan {
   readonly results: readonly Result[];
   /** Headers of columns of which most cells may identify somebody; see Compliance. */
   readonly identifying: readonly string[];
+  /** Headers of columns in which fewer cells may. */
+  readonly mixed: readonly string[];
 }
 
 /** How the results say what was scanned. */
@@ -64,8 +66,8 @@ export function privacyScan(
     recomputed: 100 - pointsOf(assessment) === assessment.score ? "equal" : "different",
   };
   const keywords = keywordResults(hipaaReport, said.records);
-  const { identifying } = assessment;
-  return { hipaaReport, items, score, results: [items, score, ...keywords], identifying };
+  const { identifying, mixed } = assessment;
+  return { hipaaReport, items, score, results: [items, score, ...keywords], identifying, mixed };
 }
 
 /** Of the deductions as they are printed. */

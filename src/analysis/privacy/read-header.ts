@@ -15,7 +15,7 @@ export function classOfHeader(words: string): IdentifierClassId | null {
 
 /** `city size`, `phone type`: of what kind something is, and not the thing. */
 const saysKind =
-  / (?:size|type|category|class|kind|status|group|band|tier|level)s? $| (?:category|class|concept class|domain|predicate|relationship|vocabulary) ids? $/;
+  / (?:size|type|category|class|kind|status|group|band|tier|level)s? $| (?:concept class|domain|predicate|relationship|vocabulary) ids? $/;
 
 /** Columns of parameters and terms as trials are submitted: `PARAMCD`, `LBTEST`, `AEDECOD`. */
 export const isTrialTerm = (words: string): boolean =>

@@ -24,6 +24,8 @@ export interface OutboundInput {
   readonly knownWords: ReadonlySet<string>;
   /** Headers of columns that the privacy scan says may identify somebody. */
   readonly identifying: readonly string[];
+  /** Headers of columns of which some cells may; see Compliance. */
+  readonly mixed: readonly string[];
   /** Random letters and digits, new for each run: who wrote the table cannot know where data end. */
   readonly marker: string;
   /** What the question before came to, as far as it may be told; nothing unless said. */
@@ -74,7 +76,7 @@ export function redactionContext(input: OutboundInput): RedactionContext {
   const groups = new Map(
     columns
       .filter(({ name }) => shown.has(name))
-      .map((column) => [column.name, releasableGroups(column, input.knownWords)]),
+      .map((column) => [column.name, releasableGroups(column, input)]),
   );
   return {
     ...input,
@@ -93,11 +95,12 @@ const longestName = 80;
 /** The names of a column's groups that may leave. */
 const releasableGroups = (
   { name, values }: ColumnProfile,
-  knownWords: ReadonlySet<string>,
+  { knownWords, mixed }: OutboundInput,
 ): ReadonlySet<string> =>
   ordinaryValues(
     {
       name,
+      isMixed: mixed.includes(name),
       values: values.filter(({ count }) => count >= smallestCount).map(({ value }) => value),
     },
     knownWords,

@@ -80,7 +80,15 @@ export function told(
     ...{ values: [], about },
   }));
   const { text, columns, results } = outboundPayload({
-    ...{ question, profile, facts, identifying: [], marker: "m4rk", knownWords: new Set() },
+    ...{
+      question,
+      profile,
+      facts,
+      identifying: [],
+      mixed: [],
+      marker: "m4rk",
+      knownWords: new Set(),
+    },
     reading: {
       kind: "answer",
       reading: { asks, claim: null, spans: [], score: 0, defaults: [] },

@@ -50,7 +50,7 @@ export async function openAskedTable(
   const computed = await computeFacts(engine, nothingRead, { focus: null });
   const telling = await openTelling("outside", {
     ...{ engine, question, computed, marker: "m4rk" },
-    scanning: Promise.resolve({ identifying } as unknown as PrivacyScan),
+    scanning: Promise.resolve({ identifying, mixed: [] } as unknown as PrivacyScan),
     earlier: async () => [],
   });
   const { text: first } = await telling.outgoing(() => true, []);

@@ -159,7 +159,7 @@ export async function holdSession(
     earlier = plan.told;
     spread = Math.max(spread, ...counts.spreads.map((one) => stepOfSum(one) ?? 0));
     const { results } = outboundPayload({
-      ...{ question: "", reading, profile, facts: [fact], identifying },
+      ...{ question: "", reading, profile, facts: [fact], identifying, mixed: [] },
       ...{ release: { plan, counts }, marker: randomUUID(), fits: () => true },
       knownWords: new Set<string>(),
     });

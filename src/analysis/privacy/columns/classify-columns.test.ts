@@ -81,6 +81,12 @@ it("finds what one cell in ten thousand shows: every row counts", () => {
   expect(classOf("age", ages.with(12_345, "93"))).toBe("age");
 });
 
+it("takes codes that an address repeats for names, though they have digits", () => {
+  const code = ["KT42", "JM07", "PB31", "RL88", "SD19", "QW64"];
+  const email = code.map((each) => `${each.toLowerCase()}@x.org`);
+  expect(verdicts({ email, "order entry": code })[1]?.found).not.toBeNull();
+});
+
 it("takes no amounts for names that notes beside them repeat", () => {
   const strength = ["500 mg", "250 mg", "100 mg", "50 mg", "10 mg", "20 mg"];
   const notes = strength.map(

@@ -40,10 +40,13 @@ function repeats({ column, values }: ColumnEvidence, other: ColumnEvidence): boo
     (_, at) => at * step,
   ).filter((row) => part(row).length >= 3 && whole(row) !== "");
   const found = rows.filter(
-    (row) => !/\d/.test(part(row)) && whole(row).includes(part(row)),
+    (row) => !amount.test(part(row)) && whole(row).includes(part(row)),
   ).length;
   return rows.length >= 5 && found >= rows.length / 2;
 }
+
+/** `500mg` */
+const amount = /^\d/;
 
 /** Enough to tell a half from none; a table has up to a million rows. */
 const rowsLookedAt = 1_000;

@@ -18,7 +18,7 @@ export function inPublicVocabulary(header: string, values: readonly string[]): R
   for (const vocabulary of vocabularies())
     for (const entry of entriesAmong(values, vocabulary, header)) found.add(entry);
   for (const value of codesOf(header, values)) found.add(value);
-  for (const value of beginningsOf(values)) found.add(value);
+  for (const value of beginningsOf(header, values)) found.add(value);
   for (const value of values) if (isSpecies(value, header)) found.add(value);
   return found;
 }
@@ -115,7 +115,7 @@ function vocabularies(): readonly PublicVocabulary[] {
 }
 
 const countries =
-  / (country|countries|travel|nation|nationality|origin|citizenship|residence|destination|dest|market|iso) /;
+  / (country|countries|nation|nationality|origin|citizenship|residence|destination|dest|market|iso) /;
 const currencies = / (currency|currencies|ccy) /;
 
 const states =
@@ -156,19 +156,20 @@ function codesOf(header: string, values: readonly string[]): readonly string[] {
       ),
     },
     { said: states, codes: values.filter((value) => stateCodes.has(value)) },
-    { said: / (geo|iso|subdivision|state|province|region) /, codes: values.filter(isSubdivision) },
   ];
   for (const { said, codes } of lists) {
     // Of five initials hardly ever nearly all are.
     const areCodes = codes.length * 10 >= values.length * 9 && values.length >= leastOfCodes;
     if (codes.length > 0 && (saysSo(said, header) || areCodes)) return codes;
   }
+  if (subdivisions.test(header)) return values.filter(isSubdivision);
   if (currencies.test(header)) return values.filter(isOf("currency", /^[A-Z]{3}$/));
   return [];
 }
 
 /** `LOM`, `LAZ`, `PIE`: states by their first three letters, where eight and two thirds of all are some, as initials of people are not. */
-function beginningsOf(values: readonly string[]): readonly string[] {
+function beginningsOf(header: string, values: readonly string[]): readonly string[] {
+  if (!/^ (?:area|regions?|regione|reg|states?|provinces?|provincia) $/.test(header)) return [];
   const beginnings = values.filter((value) => stateBeginnings.has(value));
   return beginnings.length >= leastOfBeginnings && beginnings.length * 3 >= values.length * 2
     ? beginnings
@@ -180,11 +181,14 @@ const stateBeginnings = new Set([...stateNames].map((name) => name.slice(0, 3).t
 
 /** What comes from or goes to a country may come from an airport too, which is written in three letters. */
 const saysSo = (said: RegExp, header: string): boolean =>
-  said.test(header) && !/ (origin|dest|destination|market|residence|travel) /.test(header);
+  said.test(header) && !/ (origin|dest|destination|market|residence) /.test(header);
 
-/** ISO 3166-2, of countries whose first subdivisions are as large as states. */
-const isSubdivision = (value: string): boolean =>
-  /^(?:AR|AT|AU|BR|CA|DE|IN|MX|NG|US|ZA)-[A-Z]{2,3}$/.test(value);
+/** `US-TX`, `ZA-KZN`: states by their country, as ISO 3166-2 writes them. */
+const isSubdivision = (value: string): boolean => {
+  const [, state = ""] = /^(?:AU|CA|US|ZA)-([A-Z]{2,3})$/.exec(value) ?? [];
+  return stateCodes.has(state);
+};
+const subdivisions = /^ (?:geo|geo subdivision|subdivision|iso|state|province) (?:code )?$/;
 
 const leastOfCodes = 5;
 const countryCodes = new Set(countriesInLetters.split(" "));

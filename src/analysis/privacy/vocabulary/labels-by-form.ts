@@ -25,15 +25,16 @@ export function labelsByForm(header: string, values: readonly string[]): Readonl
 
 /** `A(H1)pdm09`, `B/Vic`, `BA.2.86`: types of influenza, and lineages where a header says that they are some. */
 const variantsAmong = (values: readonly string[], header: string): readonly string[] =>
-  / (pathogen ?(?:sub)?type|(?:sub)?type|variant|lineage|strain|clade) /.test(header)
-    ? values.filter(
-        (value) =>
-          /^[AB] ?(?:\(H\d{1,2}(?:N\d)?\)(?:pdm09)?|\/(?:Vic|Yam)\w{0,7}|\(unknown\))$/.test(
-            value,
-          ) ||
-          (!/ type /.test(header) && /^[A-Z]{1,3}(?:\.\d{1,3}){1,4}(?:-like)?$/.test(value)),
-      )
-    : [];
+  values.filter(
+    (value) =>
+      (/ (?:pathogen ?)?(?:sub)?type /.test(header) && influenza.test(value)) ||
+      (/ (?:variant|lineage) /.test(header) && lineage.test(value)),
+  );
+
+const influenza = /^[AB] ?(?:\(H\d{1,2}(?:N\d)?\)(?:pdm09)?|\/(?:Vic|Yam)\w{0,7}|\(unknown\))$/;
+/** By the letters with which Pango lineages of SARS-CoV-2 began by 2025. */
+const lineage =
+  /^(?:A|AY|B|BA|BE|BF|BQ|CH|EG|FL|GK|HK|HV|JN|KP|LB|LP|NB|P|XBB|XEC|XFG)(?:\.\d{1,3}){1,4}(?:-like)?$/;
 
 /** `500 mg`, `0.9 %`, `1 000 mg/mL`: a number with a unit of medicines. */
 const isAmountOfUnit = (value: string): boolean =>

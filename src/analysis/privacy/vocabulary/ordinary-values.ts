@@ -12,6 +12,8 @@ import { readsAsName } from "./reads-as-name.ts";
 interface Named {
   readonly name: string;
   readonly values: readonly string[];
+  /** Some cells of it hold an identifier, so that no value leaves for being made of ordinary words. */
+  readonly isMixed?: boolean;
 }
 
 /**
@@ -20,7 +22,10 @@ interface Named {
  * may not stand where a name does. What says nothing by itself, such as a number, a letter, a code, a
  * colour or a month, leaves where the header says of what it is.
  */
-export function ordinaryValues({ name, values }: Named, known: KnownWords): ReadonlySet<string> {
+export function ordinaryValues(
+  { name, values, isMixed = false }: Named,
+  known: KnownWords,
+): ReadonlySet<string> {
   const header = spacedHeader(name);
   if (areFlags(values) || areDirections(values)) return new Set(values);
   const fillers = values.filter(isFiller);
@@ -36,7 +41,7 @@ export function ordinaryValues({ name, values }: Named, known: KnownWords): Read
     ),
     ...byForm,
   ]);
-  if (listed.size === values.length) return listed;
+  if (isMixed || homes.test(header) || listed.size === values.length) return listed;
   const hasPaddedDays = values.some((value) => paddedDay.test(value) && !byForm.has(value));
   const column = columnOf(name, { listed, known, hasPaddedDays });
   const numbered = numbersThings(header, values);
@@ -53,10 +58,7 @@ const isClosed = (header: string, values: readonly string[], known: KnownWords):
   localRegions.test(header) ||
   (initials.test(header) && values.some((value) => /^\p{L}$/u.test(value))) ||
   (namesSomebody(header) && !areKinds(values, known)) ||
-  (smallPlaces.test(header) &&
-    !kinds.test(header) &&
-    !(header === " reg " && areRegions(values)) &&
-    !(eventPlaces.test(header) && values.every((value) => isPlainText(value, known))));
+  (smallPlaces.test(header) && !kinds.test(header) && !(header === " reg " && areRegions(values)));
 
 /** `Lazio`, `Puglia`, `Veneto` of a column `reg`, where others have plates of cars. */
 const areRegions = (values: readonly string[]): boolean =>
@@ -100,8 +102,12 @@ function amongOthers(others: readonly string[], column: Column, all: number): re
   const plain = areFew ? found.filter(isSure) : found;
   if (!column.saysWhat || plain.length * 2 < all) return plain;
   // One that only the dictionary knows is as likely to be a name.
-  return [...plain, ...ordinary.filter(isSure)];
+  return [...plain, ...ordinary.filter((value) => isSure(value) && !isOfNumbers(value))];
 }
+
+/** `020 7946 0958`, `12 04 1987` */
+const isOfNumbers = (value: string): boolean =>
+  labelWords(value).every((word) => /^\d+$/.test(word));
 
 /** A person, a street, a town that a place is called after, or a short form of one. */
 function namesSomething(value: string, { header, hasPaddedDays }: Column): boolean {
@@ -109,6 +115,7 @@ function namesSomething(value: string, { header, hasPaddedDays }: Column): boole
   return (
     readsAsName(value) ||
     isGivenName(value, header) ||
+    (value.includes(";") && !medicines.test(header)) ||
     isNumbered(value, header) ||
     isDayOfMonth(value, hasPaddedDays) ||
     namesPlace(value, header)
@@ -224,15 +231,15 @@ const namesStreet = (value: string): boolean =>
 
 /** Headers of columns that name those who work here, whose names may be ordinary words or initials. */
 const people =
-  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|(?<! (?:bacteria|category|class|code|concept|disease|drug|mesh|term|organism|species) )parent(?! (?:category|class|code|concept|location|region|term) )|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|(?<!insurance )provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
+  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|parent(?! name )|(?<! (?:bacteria|disease|drug|organism|species) )parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|(?<!insurance )provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
 
 /** Headers of what somebody chose or is called, in ordinary words or not. */
 const chosen =
-  / (alias|answer|comments?|memo|message|narrative|notes?|remarks?|employer|handle|nickname|passphrase|password|secret|username)(?! (?:category|class|kind|status|type) $) /;
+  / (alias|answer|comments?|memo|message|narrative|notes?|remarks?|employer|handle|nickname|passphrase|password|secret|username)(?<! notes?(?= type $)) /;
 
 /** Headers of what tells one from all others, whatever it looks like: `Facility_ID`, `Provider Identifier Key`. */
 const tellsApart =
-  / (identifiers?|uuid|guid|mrn|npi) |(?<! (?:category|class|concept|domain|predicate|relationship|type|unit|vocabulary)) (ids?) $/;
+  / (identifiers?|uuid|guid|mrn|npi) |(?<! (?:concept class|domain|predicate|relationship|vocabulary)) (ids?) $/;
 
 /** Headers of regions smaller than a state, which are called by directions: `health_region`. */
 const localRegions =
@@ -249,7 +256,7 @@ const reply =
 
 /** Beside those words: their kinds, not their names. */
 const kinds =
-  / (type|typ|grade|grp|group|role|band|level|category|specialty|speciality|spec|kind|class|job|title|dept|department|status|shift|present|used|seen|flag|function|yn|education|occupation|residence|country|nationality|language|ethnicity|gender|sex) /;
+  / (type|typ|grade|grp|group|role|band|level|category|specialty|speciality|spec|kind|class|job|title|dept|department|status|shift|present|used|seen|flag|yn|education|occupation|residence|country|nationality|language|ethnicity|gender|sex) | function $/;
 
 /** Headers of columns whose values may be colours, directions or months. */
 const enumerations =
@@ -259,8 +266,11 @@ const enumerations =
 const smallPlaces =
   / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|place|surgery|site name|plate|reg|badge)(?: (?:name|nm|title|code|cd|no))? $/;
 
-/** Where something happened may be told by the kind of place: `Residence`, `Parking Lot`. */
-const eventPlaces = / (accident|delivery|event|exposure|fall|incident|injury) place $/;
+/** Headers of where somebody lives: a town that is no entry of a list is one. */
+const homes = / (?:residence|domicile|birth ?place) /;
+
+/** Medicines are given together: `clavulanic acid; amoxicillin`. */
+const medicines = / (?:drug|medication|medicine|substance|antibiotic|ingredient)s? /;
 
 /** Headers of what may be called after its town. */
 const sites =

@@ -21,3 +21,8 @@ it.each([
 ])("of %s it is %s that something is divided by it", (name, expected) => {
   expect(isCapacity(counts(name, 0))).toBe(expected);
 });
+
+it("adds up what came late, and no latitudes", () => {
+  expect(sumsUp(counts("Late Q1", 0))).toBe(true);
+  expect(["Lat", "site_lon", "Latitude"].some((name) => sumsUp(counts(name, 0)))).toBe(false);
+});

@@ -11,7 +11,8 @@ export function sumsUp(column: ColumnProfile): boolean {
   if (kind !== "number" || unit === "percent" || /%|\d\s*-\s*\d|blood.?loss/i.test(name))
     return false;
   if (countsThings(column)) return true;
-  if (words.some((word) => never.has(word)) || isRated(column)) return false;
+  if (words.some((word) => never.has(word)) || coordinate.test(name) || isRated(column))
+    return false;
   if (
     /^(?:days?|hours?|hrs|minutes?|mins|weeks?|time)[ _](?:to|until|till|from|since|before|after|between)[ _]/i.test(
       name,
@@ -36,14 +37,18 @@ export const addsUp = ({ name, kind, unit }: ColumnProfile): boolean =>
   kind === "number" &&
   unit !== "percent" &&
   !/%|\d\s*-\s*\d/.test(name) &&
+  !coordinate.test(name) &&
   !wordsOf(name)
     .map(stem)
     .some((word) => never.has(word));
 
+/** Written out, as `late` has the same stem. */
+const coordinate = /(?:^|[^a-z])(?:lat|lon|lng|latitude|longitude)(?:[^a-z]|$)/i;
+
 const stems = (words: string) => new Set(words.split(" ").map(stem));
 
 const never = stems(
-  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age csat nps rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin pain apgar gcs apache sofa news nihss waterlow braden phq gad honos news2 ews must fim barthel moca nrs vas sc scr scale frailty ebl urine gestation bp pulse lat lon zip phone result reading measurement stars",
+  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age csat nps rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin pain apgar gcs apache sofa news nihss waterlow braden phq gad honos news2 ews must fim barthel moca nrs vas sc scr scale frailty ebl urine gestation bp pulse zip phone result reading measurement stars",
 );
 
 /** Lengths of time and states, which nobody adds up unless asked to. */

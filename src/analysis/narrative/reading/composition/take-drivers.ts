@@ -26,8 +26,7 @@ export function takeDrivers(work: Composition): readonly Ask[] | null {
   );
   const behind = candidates.filter(({ from }) => cue && from >= cue.to);
   const spelled = behind.find((item) => isInBrackets(work, item));
-  // `which of age and distance goes along with the wait most`: what stands behind the verb is explained.
-  const first = asked ?? spelled ?? behind[0] ?? candidates.at(-1);
+  const first = asked ?? spelled ?? likelyAsked(work, { options, behind, candidates });
   const column = first && columnIn(first);
   if (!first || !column) return null;
   work.take(first);
@@ -58,6 +57,24 @@ export function takeDrivers(work: Composition): readonly Ask[] | null {
   });
 }
 
+interface Likely {
+  readonly options: readonly Item[];
+  readonly behind: readonly Item[];
+  readonly candidates: readonly Item[];
+}
+
+/**
+ * `which of age and distance goes along with the wait most`: what stands behind the verb is explained. Where that
+ * is a list, what is asked about is no column, and the first of what may explain it is not meant.
+ */
+const likelyAsked = (
+  work: Composition,
+  { options, behind, candidates }: Likely,
+): Item | undefined =>
+  areListed(work, options.length > 0 ? options : behind)
+    ? undefined
+    : (behind[0] ?? candidates.at(-1));
+
 /** `what goes with the drops most: age, speed or time`: columns in a row at the end, set apart by a sign. */
 function optionsIn({ items, context: { words } }: Composition): readonly Item[] {
   const named = items.filter((item) => columnIn(item) !== null);
@@ -73,6 +90,13 @@ function optionsIn({ items, context: { words } }: Composition): readonly Item[] 
   const options = start < 0 ? [] : named.slice(start);
   return options.length > 1 ? options : [];
 }
+
+/** `age, BMI, sessions or visits`: three and more, of which a sign parts two. */
+const areListed = ({ context: { words } }: Composition, items: readonly Item[]): boolean =>
+  items.length > 2 &&
+  items.some(({ to }, at) =>
+    words.slice(to, items[at + 1]?.from ?? to).some(({ text }) => text === ","),
+  );
 
 const freeInList = /^(?:or|and|the|their|its|whether|they|got|had|have|has|number|of)$/;
 

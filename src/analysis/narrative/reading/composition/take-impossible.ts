@@ -44,8 +44,18 @@ function scaleOf(
   }
   const [, low, high] = /(\d+)\s*(?:-|–|to)\s*(\d+)/.exec(column.name) ?? [];
   if (low !== undefined && high !== undefined) return { low: Number(low), high: Number(high) };
-  return /(?:^|[^a-z])age/i.test(column.name) ? { low: 0, high: 120 } : null;
+  const most = natural.find(([header]) => header.test(column.name))?.[1];
+  return most === undefined ? null : { low: 0, high: most };
 }
+
+/** The most that there can be of what a header names, from nought on. */
+const natural: readonly (readonly [header: RegExp, high: number])[] = [
+  [/(?:^|[^a-z])(?:hours?|hrs?)\b.*[ _/](?:day|night|d)(?:$|[^a-z])/i, 24],
+  [/(?:^|[^a-z])days?\b.*[ _/](?:week|wk)(?:$|[^a-z])/i, 7],
+  [/(?:^|[^a-z])(?:hours?|hrs?)\b.*[ _/](?:week|wk)(?:$|[^a-z])/i, 168],
+  [/spo2|sao2|(?:^|[^a-z])o2 ?sat|saturation|(?:^|[^a-z])sats(?:$|[^a-z])/i, 100],
+  [/(?:^|[^a-z])age/i, 120],
+];
 
 function boundsOf({ condition }: ItemOf<"condition">): Bounds | null {
   if (condition.kind !== "between") return null;

@@ -19,4 +19,5 @@ export const figureAgainPatterns: readonly RegExp[] = [
   " and how many (?:come|comes|came|are|were|is|was|go|goes|went|happen|happens|happened)(?: (?:in|there|out))? (?:during|in|on|at|within) (?:it|that|then)" +
     end,
   ` (?:tell|give|show) me (?:the|that|its) ${figure}(?: (?:too|as well|also))?${end}`,
+  ` (?:(?:a|the) )?(?:number|count)s? (?:, )?not (?:(?:a|the) )?(?:percent|percentage|%|rate|share)s?${end}`,
 ].map((pattern) => new RegExp(pattern, "g"));

@@ -108,8 +108,17 @@ export const valueCodes: readonly ValueCodes[] = [
     },
   },
   {
-    headers: ["side", "laterality", "eye", "lat"],
-    codes: { l: "left", r: "right", b: "both bilateral", u: "unilateral" },
+    headers: ["side", "laterality", "eye", "ear", "knee", "hip", "breast", "lat"],
+    codes: {
+      l: "left",
+      r: "right",
+      b: "both bilateral",
+      u: "unilateral",
+    },
+  },
+  {
+    headers: ["risk", "severity", "acuity", "need"],
+    codes: { l: "low", m: "medium moderate", h: "high", v: "very_high", n: "none no" },
   },
   {
     headers: ["marital", "mar", "married"],

@@ -5,6 +5,7 @@ import { saysNoColumn } from "../columns/says-no-column.ts";
 import { monthOf } from "../words/calendar-names.ts";
 import {
   isLengthWord,
+  namesKind,
   saysKind,
   saysLength,
   saysMoreAt,
@@ -12,7 +13,7 @@ import {
 } from "../words/generic-words.ts";
 import { isBeforeUnit, isUnitOfNumber } from "../words/header-units.ts";
 import { isPreposition, standsForNumber } from "../words/is-preposition.ts";
-import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
+import { type KnownColumn, type Vocabulary, wordsOf } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
 import { type ColumnHit, columnHits } from "./column-hits.ts";
 import { isParticiple } from "./find-done.ts";
@@ -75,9 +76,21 @@ function meantBy(mentions: readonly Mention[], context: QuestionContext): PieceO
     .map(({ piece }) => piece)
     .filter(
       (piece) =>
-        !isPreposition(piece, words) && !saysNoColumn(piece, words) && saysPeriod(piece, context),
+        !isWholeOfOther(piece, mentions) &&
+        !isPreposition(piece, words) &&
+        !saysNoColumn(piece, words) &&
+        saysPeriod(piece, context),
     );
 }
+
+/** `trays` alone is no `Tray type` where there is a column `Trays`. */
+const isWholeOfOther = ({ column }: PieceOf<"column">, mentions: readonly Mention[]): boolean =>
+  wordsOf(column.name).length > 1 &&
+  wordsOf(column.name).some(namesKind) &&
+  mentions.some(
+    ({ piece }) =>
+      piece.weight === 1 && piece.column.kind === "number" && /^\p{L}+s$/u.test(piece.column.name),
+  );
 
 /** `2024` alone is none of the months of 2024, nor are `falls` any of its quarters. */
 function saysPeriod({ column, from, to }: PieceOf<"column">, context: QuestionContext): boolean {

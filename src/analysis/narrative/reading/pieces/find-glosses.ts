@@ -18,6 +18,13 @@ const namedTwice = (words: Words, named: readonly Piece[]): Piece[] =>
     const [open, close] = [words[header.from - 1], words[header.to]];
     if (header.kind !== "column" || header.weight < 0.9) return [];
     if (open?.text !== "(" || close?.text !== ")") return [];
+    const at = header.from - 2;
+    // `doses (dlp)`
+    if (
+      words[at]?.kind === "word" &&
+      begins(words[at]?.lower, words[header.from]?.lower.slice(0, 1))
+    )
+      return [{ kind: "filler", from: at, to: at + 1, weight: 0.6 }];
     return named
       .filter(
         (piece) =>
@@ -50,5 +57,12 @@ function startOf(words: Words, end: number, code: string): number | null {
     const initials = said.map(({ lower }) => lower[0] ?? "").join("");
     if (said.every(({ kind }) => kind === "word") && code.endsWith(initials)) return end - length;
   }
-  return null;
+  if (code.length < 3) return null;
+  const nearest = [1, 2].map((step) => end - step).find((at) => begins(words[at]?.lower, code));
+  // `nurses (CPN)`: the last letter is that of the noun.
+  const isLast = begins(words[end - 1]?.lower, code.slice(-1));
+  return nearest ?? (isLast ? end - 1 : null);
 }
+
+const begins = (word = "", letters = " "): boolean =>
+  word.length > 3 && letters !== "" && word.startsWith(letters);

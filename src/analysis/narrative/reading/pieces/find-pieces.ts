@@ -27,6 +27,7 @@ import { findGeneralNouns } from "./find-general-nouns.ts";
 import { findGlosses } from "./find-glosses.ts";
 import { findGrainNouns } from "./find-grain-nouns.ts";
 import { findHappenings } from "./find-happenings.ts";
+import { findHeaderUnits } from "./find-header-units.ts";
 import { findImpossible } from "./find-impossible.ts";
 import { findInclusive } from "./find-inclusive.ts";
 import { findInstitutionSubjects, withoutPartsOfActors } from "./find-institution-subjects.ts";
@@ -133,6 +134,7 @@ export function findPieces(
     ...findNouns(words, nouns),
     ...findSubjectNouns(words, vocabulary),
     ...findCountedThings(words, mentions, nouns),
+    ...findHeaderUnits(words, mentions),
     ...findGrainNouns(words, mentions),
     ...findNounCounts(words, mentions, nouns),
     ...paired,

@@ -69,6 +69,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
     "fell:fall fallen:fall rose:rise risen:rise grew:grow grown:grow ran:run sent:send seen:see saw:see left:leave " +
     "worse:bad worst:bad better:good best:good diagnoses:diagnosis diagnosed:diagnosis analyses:analysis " +
     "drove:drive driven:drive wrote:write written:write had:have has:have did:do does:do done:do was:be were:be is:be are:be been:be " +
+    "worn:wear wore:wear slept:sleep eaten:eat ate:eat drunk:drink drank:drink woken:wake woke:wake torn:tear tore:tear ridden:ride rode:ride bled:bleed swollen:swell forgotten:forget forgot:forget " +
     "note:note notes:note noted:note noting:note " +
     "data:data gas:gas bus:bus series:series species:species this:this his:his its:its us:us plus:plus less:less " +
     "diabetes:diabetes rabies:rabies measles:measles always:always perhaps:perhaps across:across sex:sex yes:yes is:be " +
