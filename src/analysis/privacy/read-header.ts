@@ -14,8 +14,7 @@ export function classOfHeader(words: string): IdentifierClassId | null {
 }
 
 /** `city size`, `phone type`: of what kind something is, and not the thing. */
-const saysKind =
-  / (?:size|type|category|class|kind|status|group|band|tier|level)s? $| (?:concept class|domain|predicate|relationship|vocabulary) ids? $/;
+const saysKind = / (?:size|type|category|class|kind|status|group|band|tier|level)s? $/;
 
 /** Columns of parameters and terms as trials are submitted: `PARAMCD`, `LBTEST`, `AEDECOD`. */
 export const isTrialTerm = (words: string): boolean =>

@@ -2,6 +2,7 @@ import { isPersonName, mayBeName } from "./leaving-words.ts";
 import {
   commonCountries,
   countriesInLetters,
+  italianRegions,
   partsOfTheWorld,
   statesAndProvinces,
   statesInLetters,
@@ -18,7 +19,7 @@ export function inPublicVocabulary(header: string, values: readonly string[]): R
   for (const vocabulary of vocabularies())
     for (const entry of entriesAmong(values, vocabulary, header)) found.add(entry);
   for (const value of codesOf(header, values)) found.add(value);
-  for (const value of beginningsOf(header, values)) found.add(value);
+  for (const value of italianAmong(header, values)) found.add(value);
   for (const value of values) if (isSpecies(value, header)) found.add(value);
   return found;
 }
@@ -167,17 +168,14 @@ function codesOf(header: string, values: readonly string[]): readonly string[] {
   return [];
 }
 
-/** `LOM`, `LAZ`, `PIE`: states by their first three letters, where eight and two thirds of all are some, as initials of people are not. */
-function beginningsOf(header: string, values: readonly string[]): readonly string[] {
-  if (!/^ (?:area|regions?|regione|reg|states?|provinces?|provincia) $/.test(header)) return [];
-  const beginnings = values.filter((value) => stateBeginnings.has(value));
-  return beginnings.length >= leastOfBeginnings && beginnings.length * 3 >= values.length * 2
-    ? beginnings
-    : [];
+/** `LOM`, `LAZ`, `PIE` of a column of regions, most of whose labels are some. */
+function italianAmong(header: string, values: readonly string[]): readonly string[] {
+  if (!/^ (?:area|regions?|regione|reg) $/.test(header)) return [];
+  const regions = values.filter((value) => italianCodes.has(value));
+  return regions.length >= leastOfCodes && regions.length * 3 >= values.length * 2 ? regions : [];
 }
 
-const leastOfBeginnings = 8;
-const stateBeginnings = new Set([...stateNames].map((name) => name.slice(0, 3).toUpperCase()));
+const italianCodes = new Set(italianRegions.split(" "));
 
 /** What comes from or goes to a country may come from an airport too, which is written in three letters. */
 const saysSo = (said: RegExp, header: string): boolean =>

@@ -27,14 +27,15 @@ export function labelsByForm(header: string, values: readonly string[]): Readonl
 const variantsAmong = (values: readonly string[], header: string): readonly string[] =>
   values.filter(
     (value) =>
-      (/ (?:pathogen ?)?(?:sub)?type /.test(header) && influenza.test(value)) ||
+      (/ (?:pathogen ?subtype|subtype) /.test(header) && influenza.test(value)) ||
       (/ (?:variant|lineage) /.test(header) && lineage.test(value)),
   );
 
-const influenza = /^[AB] ?(?:\(H\d{1,2}(?:N\d)?\)(?:pdm09)?|\/(?:Vic|Yam)\w{0,7}|\(unknown\))$/;
+const influenza =
+  /^[AB] ?(?:\(H\d{1,2}(?:N\d)?\)(?:pdm09)?|\/(?:Vic(?:toria)?|Yam(?:agata)?)|\(unknown\))$/;
 /** By the letters with which Pango lineages of SARS-CoV-2 began by 2025. */
 const lineage =
-  /^(?:A|AY|B|BA|BE|BF|BQ|CH|EG|FL|GK|HK|HV|JN|KP|LB|LP|NB|P|XBB|XEC|XFG)(?:\.\d{1,3}){1,4}(?:-like)?$/;
+  /^(?:A|AY|B|BA|BE|BF|BQ|CH|EG|FL|GK|HK|HV|JN|KP|LB|LP|NB|P|XBB|XEC|XFG)(?:\.\d{1,3}){2,4}(?:-like)?$/;
 
 /** `500 mg`, `0.9 %`, `1 000 mg/mL`: a number with a unit of medicines. */
 const isAmountOfUnit = (value: string): boolean =>
@@ -52,7 +53,7 @@ const isTimePoint = (value: string): boolean =>
 
 /** `0-14 years`, `85+ Jahre`. */
 const isTimeSpan = (value: string): boolean =>
-  /\p{L}$/u.test(value) && (isSpan(value) || isBound(value));
+  /\p{L}$/u.test(value) && !/\d{4}/.test(value) && (isSpan(value) || isBound(value));
 
 const alone = [isAmountOfUnit, isInterval, isTimePoint, isTimeSpan];
 

@@ -1,6 +1,7 @@
 import { isAboutThings, spacedHeader } from "../read-header.ts";
 import { givenAmongWords } from "./given-among-words.ts";
 import { inPublicVocabulary, isLargeRegion, isPartOfState } from "./in-public-vocabulary.ts";
+import { isMedicalWord } from "./is-medical-word.ts";
 import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
 import { labelWords } from "./label-words.ts";
 import { areDirections, areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
@@ -29,6 +30,9 @@ export function ordinaryValues(
   const header = spacedHeader(name);
   if (areFlags(values) || areDirections(values)) return new Set(values);
   const fillers = values.filter(isFiller);
+  if (isMixed) return new Set([...fillers, ...regionsAmong(values)]);
+  if (classesOfMedicines.test(header))
+    return new Set(values.filter((value) => isMedicine(value, known)));
   if (isClosed(header, values, known)) {
     const replies = values.filter((value) => asked.test(header) && reply.test(value));
     return new Set(chosen.test(header) ? replies : [...fillers, ...replies]);
@@ -41,7 +45,7 @@ export function ordinaryValues(
     ),
     ...byForm,
   ]);
-  if (isMixed || homes.test(header) || listed.size === values.length) return listed;
+  if (homes.test(header) || listed.size === values.length) return listed;
   const hasPaddedDays = values.some((value) => paddedDay.test(value) && !byForm.has(value));
   const column = columnOf(name, { listed, known, hasPaddedDays });
   const numbered = numbersThings(header, values);
@@ -59,6 +63,17 @@ const isClosed = (header: string, values: readonly string[], known: KnownWords):
   (initials.test(header) && values.some((value) => /^\p{L}$/u.test(value))) ||
   (namesSomebody(header) && !areKinds(values, known)) ||
   (smallPlaces.test(header) && !kinds.test(header) && !(header === " reg " && areRegions(values)));
+
+/** Countries and states, where hardly anything else is in a column. */
+const regionsAmong = (values: readonly string[]): readonly string[] => {
+  const regions = values.filter(isLargeRegion);
+  return regions.length > 3 && regions.length * 2 >= values.length ? regions : [];
+};
+
+/** `fluoroquinolones`: a word is one by its parts, and no other could be somebody's name. */
+const isMedicine = (value: string, known: KnownWords): boolean =>
+  allMayLeave(labelWords(value), known) &&
+  labelWords(value).some((word) => isMedicalWord(word.toLowerCase()));
 
 /** `Lazio`, `Puglia`, `Veneto` of a column `reg`, where others have plates of cars. */
 const areRegions = (values: readonly string[]): boolean =>
@@ -231,15 +246,14 @@ const namesStreet = (value: string): boolean =>
 
 /** Headers of columns that name those who work here, whose names may be ordinary words or initials. */
 const people =
-  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|parent(?! name )|(?<! (?:bacteria|disease|drug|organism|species) )parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|(?<!insurance )provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
+  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|(?<!insurance )provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
 
 /** Headers of what somebody chose or is called, in ordinary words or not. */
 const chosen =
-  / (alias|answer|comments?|memo|message|narrative|notes?|remarks?|employer|handle|nickname|passphrase|password|secret|username)(?<! notes?(?= type $)) /;
+  / (alias|answer|comments?|memo|message|narrative|notes?|remarks?|employer|handle|nickname|passphrase|password|secret|username) /;
 
 /** Headers of what tells one from all others, whatever it looks like: `Facility_ID`, `Provider Identifier Key`. */
-const tellsApart =
-  / (identifiers?|uuid|guid|mrn|npi) |(?<! (?:concept class|domain|predicate|relationship|vocabulary)) (ids?) $/;
+const tellsApart = / (identifiers?|uuid|guid|mrn|npi) | (ids?) $/;
 
 /** Headers of regions smaller than a state, which are called by directions: `health_region`. */
 const localRegions =
@@ -256,7 +270,7 @@ const reply =
 
 /** Beside those words: their kinds, not their names. */
 const kinds =
-  / (type|typ|grade|grp|group|role|band|level|category|specialty|speciality|spec|kind|class|job|title|dept|department|status|shift|present|used|seen|flag|yn|education|occupation|residence|country|nationality|language|ethnicity|gender|sex) | function $/;
+  / (type|typ|grade|grp|group|role|band|level|category|specialty|speciality|spec|kind|class|job|title|dept|department|status|shift|present|used|seen|flag|yn|education|occupation|residence|country|nationality|language|ethnicity|gender|sex) /;
 
 /** Headers of columns whose values may be colours, directions or months. */
 const enumerations =
@@ -265,6 +279,9 @@ const enumerations =
 /** Headers of places smaller than a state, which are called by ordinary words too. */
 const smallPlaces =
   / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|place|surgery|site name|plate|reg|badge)(?: (?:name|nm|title|code|cd|no))? $/;
+
+/** Headers that speak of what a medicine belongs to, and of nobody's parent. */
+const classesOfMedicines = / (?:drug|antibiotic|substance) parent name $/;
 
 /** Headers of where somebody lives: a town that is no entry of a list is one. */
 const homes = / (?:residence|domicile|birth ?place) /;

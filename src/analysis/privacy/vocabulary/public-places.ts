@@ -30,7 +30,11 @@ export const statesAndProvinces =
 
 /** Of the states and provinces of the United States, Canada and Australia. */
 export const statesInLetters =
-  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR GU VI AB BC MB NB NL NS NT NU ON PE PEI QC SK YT NSW VIC QLD SA WA TAS NT ACT KZN GP LIM MP WC FS";
+  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR GU VI AB BC MB NB NL NS NT NU ON PE PEI QC SK YT NSW VIC QLD SA WA TAS NT ACT KZN";
+
+/** As the Italian state and its regions write these in three letters. */
+export const italianRegions =
+  "ABR BAS CAL CAM EMR FVG LAZ LIG LOM MAR MOL PAB PAT PIE PUG SAR SIC TAA TOS UMB VDA VEN";
 
 /** As the ISO writes countries in three letters, and those that the Olympics write otherwise. */
 export const countriesInLetters =

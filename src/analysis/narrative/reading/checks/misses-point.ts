@@ -3,6 +3,7 @@ import type { Ask } from "#contract/reading.ts";
 import { namesMoney } from "../columns/sums-up.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
+import { countsAnyForNone } from "./counts-any-for-none.ts";
 import { partsOf } from "./leaves-figures.ts";
 import { losesMeaning } from "./loses-meaning.ts";
 
@@ -23,6 +24,7 @@ export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
         fixesItsBins(query) ||
         repeatsGroup(work, query) ||
         groupsCounted(work, query) ||
+        countsAnyForNone(work, query) ||
         addsUnlike(work, query) ||
         mixesWeekdays(query) ||
         addsLines(work, query) ||

@@ -83,10 +83,16 @@ const asksWhatIsDone = ({ context: { words } }: Composition, cue: Item, item: It
 /** `by ward and sex`, `per ward and sex`: the cue of what is listed before; a time's words hold the cue themselves. */
 function listedBefore(work: Composition, item: Item, joined: Item | undefined): Item | undefined {
   if (!joined || !work.taken.has(joined) || item.from - joined.to > 3) return undefined;
+  // `by team excluding no-shows`: what holds of records is a grouping only where a word joins it to one.
+  if (item.kind === "flag" && joined === work.before(item) && !isJoined(work, joined, item))
+    return undefined;
   if (startsGroups(work, joined)) return joined;
   const cue = groupKinds.has(joined.kind) ? cueBefore(work, joined) : undefined;
   return isCue(cue, "by", "each", "per") ? cue : undefined;
 }
+
+const isJoined = ({ context: { words } }: Composition, { to }: Item, { from }: Item): boolean =>
+  words.slice(to, from).some(({ text }) => /^(?:and|&|,|\/|\+|then|x)$/i.test(text));
 
 /** `by month and sex`: the words of the time say `by` themselves. */
 const startsGroups = (work: Composition, item: Item | undefined): boolean =>

@@ -91,6 +91,8 @@ function datesFrom(given: readonly Item[], at: number, context: QuestionContext)
   const other = isJoined ? third : second;
   if (!isMoment(first) || !isMoment(other)) return null;
   if (first.column === other.column || other.from - first.to > 3) return null;
+  // `what time do most contacts start`: no time runs from a day to an hour of the clock.
+  if ((first.column.kind === "date") !== (other.column.kind === "date")) return null;
   // `the average age of donors`: a date of birth that is called an age is no beginning of a time.
   if (/\b(?:ages?|aged|old)\b/.test(lowerText(context, first))) return null;
   return { dates: [first, other], last: at + (isJoined ? 2 : 1) };
