@@ -16,6 +16,8 @@ const aids = askedTable(
     "Score after": ({ after }) => after,
     "Hours worn a day": ({ hours }) => hours,
     Visits: ({ visits }) => visits,
+    Aid: ({ aid }) => aid,
+    "Satisfaction (1-5)": ({ satisfied }) => satisfied,
     Worker: ({ worker }) => worker,
     dlp: ({ dose }) => dose,
   }),
@@ -33,6 +35,8 @@ function makeFittings() {
     after: between(5, 60),
     hours: at === 3 ? 40 : between(1, 16),
     visits: between(1, 9),
+    aid: pick(["BTE", "ITE"]),
+    satisfied: at % 7 === 0 ? "" : between(1, 5),
     worker: pick(["CPN", "SUP", "OTH"]),
     dose: between(100, 900),
   }));
@@ -108,6 +112,27 @@ describe("units and codes as people say them", () => {
     ]);
   });
 
+  it.each([
+    ["how many wear theirs more than 10 hours a day", ({ hours }: Fitting) => hours > 10],
+    ["how many people wear them over 8 hours per day", ({ hours }: Fitting) => hours > 8],
+  ])("a rate that the header has as well is none of days: “%s”", async (question, holds) => {
+    expect(await aids.rows(question)).toEqual([[count(fittings.filter(holds))]]);
+  });
+
+  it("a share of people below a number is no share of the sum", async () => {
+    const below = fittings.filter(({ hours }) => hours < 4);
+    expect(await aids.rows("what share wear theirs less than 4 hours a day")).toEqual([
+      [expect.closeTo((100 * below.length) / fittings.length, 3)],
+    ]);
+  });
+
+  it.each([
+    "how many people have never been satisfied",
+    "do people at high risk wear their aids less",
+  ])("what is no lack and no group is none: “%s”", (question) => {
+    expect(aids.read(question).kind).not.toBe("answer");
+  });
+
   it("a noun before its code in brackets is the code", async () => {
     const groups = await aids.groups("average visits, nurses (CPN) and support workers (SUP)");
     expect(groups).toEqual(
@@ -164,8 +189,40 @@ describe("a column called as what is counted", () => {
   it.each([
     "are late trays coming down year on year? totals for 2022, 2023 and 2024",
     "What percent of minor trays were late in 2023?",
-    "which quarter is the worst one for late trays and how many was it?",
-  ])("is not counted for the quarters that stand beside it: “%s”", (question) => {
+    "trays in Q1",
+    "how many trays were on time in 2024",
+    "how many trays came in time",
+    "how many minor ones did Hillcrest do in 2023",
+    "top hub for minor",
+  ])("is not counted for what stands beside it, nor are rows: “%s”", (question) => {
     expect(trays.read(question).kind).not.toBe("answer");
+  });
+
+  it("is what each row stands for", async () => {
+    expect(await trays.rows("how many trays went through in 2024?")).toEqual([
+      [
+        sum(
+          rows.filter(({ year }) => year === 2024),
+          ({ count: all }) => all,
+        ),
+      ],
+    ]);
+    expect(await trays.rows("how many rows for ENT")).toEqual([
+      [count(rows.filter(({ specialty }) => specialty === "ENT"))],
+    ]);
+  });
+
+  it("leaves the quarters beside it to their own word", async () => {
+    const late = (at: number) => sum(rows, (row) => row.late[at] ?? 0);
+    expect(await trays.rows("total late in Q2")).toEqual([[late(1)]]);
+    expect(
+      await trays.groups("which quarter is the worst one for late trays and how many was it?"),
+    ).toMatchObject(
+      Object.fromEntries([
+        [0, 1, 2, 3]
+          .map((at): [string, number] => [`Late Q${at + 1}`, late(at)])
+          .toSorted(([, one], [, other]) => other - one)[0] ?? [],
+      ]),
+    );
   });
 });

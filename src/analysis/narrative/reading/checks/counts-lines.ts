@@ -4,16 +4,26 @@ import { columnFamilies } from "../columns/period-columns.ts";
 import type { QuestionContext } from "../question-context.ts";
 
 /**
- * Whether a query counts the rows of a table whose columns are called by their periods alone, such as `Q1` to `Q4`: what
- * is counted stands in those cells, and a row is none of it, unless rows are asked for or have numbers of their own.
+ * Whether a query counts the rows of a table whose columns are called by their periods alone, such as `Q1` to `Q4`, or
+ * by what the file is about (`Trays` of `sterile_trays`): what is counted stands in those cells, and a row is none of it,
+ * unless rows are asked for or have numbers of their own.
  */
 export function countsLines(
   query: Query,
   { vocabulary, question, nouns }: Pick<QuestionContext, "vocabulary" | "question" | "nouns">,
 ): boolean {
-  const cells = columnFamilies(vocabulary)
+  const periods = columnFamilies(vocabulary)
     .filter(({ stems, members }) => stems.length === 0 && members.length > 2)
     .flatMap(({ members }) => members.map(({ column }) => column.name));
+  const counted = vocabulary.columns
+    .filter(
+      ({ profile, words }) =>
+        profile.type === "BIGINT" &&
+        words.length === 1 &&
+        words.some(({ stem }) => nouns.counted.has(stem)),
+    )
+    .map(({ profile }) => profile.name);
+  const cells = [...periods, ...counted];
   const isOfLines = query.from.kind === "data" && nouns.key === null;
   if (
     cells.length === 0 ||

@@ -24,6 +24,7 @@ export function isSensible(query: Query, { columns, question, saysTotal }: Asked
     !sharesOwnGroup(query) &&
     !sharesAll(query, required) &&
     !sharesNamed(query, required) &&
+    !query.measures.some(({ value }) => sharesBounded(value)) &&
     !sharesRequired(query, required) &&
     !(versus.test(question) && groupsOneValue(query, required)) &&
     !addsYears(query, columns) &&
@@ -115,6 +116,18 @@ const sharesRequired = ({ measures }: Query, required: readonly Condition[]): bo
       value.among === null &&
       required.some((part) => JSON.stringify(part) === JSON.stringify(value.of)),
   );
+
+/** `what share wear theirs less than 4 hours`: so many of the records, and not of all hours those of such records. */
+const sharesBounded = (value: Value): boolean =>
+  value.kind === "arithmetic" &&
+  (sharesBounded(value.left) ||
+    sharesBounded(value.right) ||
+    (value.operator === "/" &&
+      value.left.kind === "aggregate" &&
+      value.left.aggregate === "sum" &&
+      value.left.where?.kind === "compare" &&
+      columnIn(value.left.of) !== null &&
+      columnIn(value.left.of) === columnIn(value.left.where.left)));
 
 /** What share of the planned and the emergency caesareans were caesareans: all of them. */
 const sharesNamed = ({ measures }: Query, required: readonly Condition[]): boolean =>

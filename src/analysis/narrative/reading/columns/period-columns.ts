@@ -76,7 +76,8 @@ function findQuarters(vocabulary: Vocabulary): Periods {
   const members = family?.members ?? [];
   const isDated = new Set(members.map(({ year }) => year !== null));
   const isOne = calendar.length === 1 && members.length >= 4 && isDated.size === 1;
-  if (!family || !isOne || !members.every(({ column }) => sumsUp(column)))
+  const isPart = family !== undefined && tellsPart(family, vocabulary);
+  if (!family || !isOne || isPart || !members.every(({ column }) => sumsUp(column)))
     return { columns: [], family: null };
   const columns = members.map(
     ({ column, place, year }): PeriodColumn => ({
@@ -86,6 +87,20 @@ function findQuarters(vocabulary: Vocabulary): Periods {
   );
   return { columns, family };
 }
+
+/**
+ * `Late Q1` to `Late Q4` beside `Trays`: of some of what a row counts, and not all of it. They are named by their own
+ * word, never by the period alone.
+ */
+export const tellsPart = ({ stems, members }: ColumnFamily, { profile }: Vocabulary): boolean =>
+  stems.length > 0 &&
+  profile.columns.some(
+    (column) =>
+      column.type === "BIGINT" &&
+      sumsUp(column) &&
+      /s$/i.test(column.name) &&
+      members.every((member) => member.column !== column),
+  );
 
 /** Whether the periods that stand side by side say their years, so that no other column has to. */
 export const hasDatedPeriods = (vocabulary: Vocabulary): boolean =>

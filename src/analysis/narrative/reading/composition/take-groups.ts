@@ -215,7 +215,7 @@ function takeColumn(work: Composition, item: GroupNaming): void {
     work.take(item, cue);
     return;
   }
-  if (!makesGroups(work, item, cue) || (cue === undefined && isAnyOne(work, item))) return;
+  if (!makesGroups(work, item, cue) || (cue === undefined && tellsNoGroups(work, item))) return;
   if (isWhole(work, item)) {
     work.take(item, work.before(item));
     return;
@@ -272,6 +272,11 @@ const isSubject = (work: Composition, item: Item): boolean =>
 
 const isDefinite = (work: Composition, item: Item): boolean =>
   /^(?:the|our|your)$/.test(work.context.words[item.from - 1]?.lower ?? "");
+
+/** `do people with tinnitus wear their aids less`: nothing says that each kind of aid is told apart as well. */
+const tellsNoGroups = (work: Composition, item: Item): boolean =>
+  isAnyOne(work, item) ||
+  /^(?:their|its|his|her)$/.test(work.context.words[item.from - 1]?.lower ?? "");
 
 /** `jobs that a vendor did`: one of them, whichever; nothing is told by each. */
 const isAnyOne = (work: Composition, item: Item): boolean =>

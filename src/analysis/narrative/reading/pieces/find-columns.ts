@@ -1,6 +1,7 @@
+import type { ColumnFamily } from "../columns/column-families.ts";
 import { isUnitPrice } from "../columns/money-column.ts";
 import { monthOfHeader } from "../columns/month-of-header.ts";
-import { quarterColumns } from "../columns/period-columns.ts";
+import { columnFamilies, quarterColumns, tellsPart } from "../columns/period-columns.ts";
 import { saysNoColumn } from "../columns/says-no-column.ts";
 import { monthOf } from "../words/calendar-names.ts";
 import {
@@ -26,7 +27,8 @@ const longest = 6;
 export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
   const hits = columnHits(words, vocabulary);
   const quarters = new Set(quarterColumns(vocabulary).map(({ column }) => column.name));
-  const context = { words, hits, quarters, fits: new Map<ColumnHit, Fit>() };
+  const parts = columnFamilies(vocabulary).filter((family) => tellsPart(family, vocabulary));
+  const context = { words, hits, quarters, parts, fits: new Map<ColumnHit, Fit>() };
   return hits.flatMap((starting, from) => {
     const mentions = starting.flatMap((hit) =>
       hit.onlyContinues || missesHead(hit, words[from], hits[from + 1] ?? [])
@@ -77,11 +79,21 @@ function meantBy(mentions: readonly Mention[], context: QuestionContext): PieceO
     .filter(
       (piece) =>
         !isWholeOfOther(piece, mentions) &&
+        namesItsPart(piece, context) &&
         !isPreposition(piece, words) &&
         !saysNoColumn(piece, words) &&
         saysPeriod(piece, context),
     );
 }
+
+/** `in Q1` alone is not what `Late Q1` tells. */
+const namesItsPart = (
+  { column, from, to }: PieceOf<"column">,
+  { words, parts }: QuestionContext,
+): boolean =>
+  parts
+    .filter(({ members }) => members.some((member) => member.column === column))
+    .every(({ stems }) => words.slice(from, to).some(({ stem }) => stems.includes(stem)));
 
 /** `trays` alone is no `Tray type` where there is a column `Trays`. */
 const isWholeOfOther = ({ column }: PieceOf<"column">, mentions: readonly Mention[]): boolean =>
@@ -118,6 +130,8 @@ interface QuestionContext {
   readonly words: readonly QuestionWord[];
   /** Names of the columns of quarters that stand side by side. */
   readonly quarters: ReadonlySet<string>;
+  /** Families of which each tells of some of what rows count. */
+  readonly parts: readonly ColumnFamily[];
   readonly hits: readonly (readonly ColumnHit[])[];
   /** How well each hit alone names its column, kept as the same word is met again. */
   readonly fits: Map<ColumnHit, Fit>;

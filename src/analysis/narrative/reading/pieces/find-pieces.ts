@@ -134,7 +134,7 @@ export function findPieces(
     ...findNouns(words, nouns),
     ...findSubjectNouns(words, vocabulary),
     ...findCountedThings(words, mentions, nouns),
-    ...findHeaderUnits(words, mentions),
+    ...findHeaderUnits(words, mentions, vocabulary.profile.columns),
     ...findGrainNouns(words, mentions),
     ...findNounCounts(words, mentions, nouns),
     ...paired,

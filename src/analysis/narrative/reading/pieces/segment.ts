@@ -115,6 +115,8 @@ const saysMoney = (words: readonly QuestionWord[], at: number): boolean =>
 /** `how many, and who was on call`: asks for something of its own. */
 const asksMore = (words: readonly QuestionWord[], at: number): boolean =>
   asksOfIt(words, at) ||
+  // `came on time`, `seen in time`
+  (words[at]?.lower === "time" && /^(?:on|in)$/.test(words[at - 1]?.lower ?? "")) ||
   // `how many one`: a number of things.
   (words[at]?.lower === "one" && words[at - 1]?.lower === "many") ||
   (/^(?:who|where|whose|why|when)$/.test(words[at]?.lower ?? "") &&

@@ -1,5 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
+import { isRated } from "../columns/is-rated.ts";
 import { noneValue } from "../columns/none-value.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { columnOf, lowerText, type QuestionContext } from "../question-context.ts";
@@ -133,13 +134,18 @@ function neverDone(items: readonly Item[], at: number, context: QuestionContext)
     return null;
   const { column } = named;
   const canLack =
-    column.kind === "date" || (column.kind === "number" && flagValues(column) === null);
+    column.kind === "date" ||
+    (column.kind === "number" && flagValues(column) === null && !isScale(column));
   if (!canLack || !isDone(lowerText(context, cue), lowerText(context, named))) return null;
   if (column.filled < context.vocabulary.profile.rows)
     return { item: emptyItem(column, [cue, named]), last };
   const lack: Lack = { isBlank: false, items: [cue, named], context };
   return countsNoughts(column) ? { item: lackOf(column, lack), last } : null;
 }
+
+/** `never satisfied`, of `Satisfaction (1-5)`: low on it, and not without an answer. */
+const isScale = (column: ColumnProfile): boolean =>
+  isRated(column) || /\d\s*[-–]\s*\d/.test(column.name);
 
 /** Whether the words say that something was not done: `not paid`, `wasn't taken`, `never closed`. */
 const isDone = (cue: string, named: string): boolean =>

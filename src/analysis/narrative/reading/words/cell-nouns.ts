@@ -1,10 +1,4 @@
-import {
-  isPeriodColumn,
-  nameOfCells,
-  periodColumns,
-  periodNouns,
-} from "../columns/period-columns.ts";
-import { sumsUp } from "../columns/sums-up.ts";
+import { nameOfCells, periodColumns, periodNouns } from "../columns/period-columns.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
@@ -33,19 +27,12 @@ export function cellNouns(vocabulary: Vocabulary, { head, signed }: FileName): r
       ({ profile, words }) => profile.kind !== "number" && words.some((word) => word.stem === noun),
     );
   return [
-    ...(countsOthers(vocabulary) ? [] : periodNouns(vocabulary)),
+    ...periodNouns(vocabulary),
     ...unitNouns(nameOfCells(vocabulary) ?? ""),
     ...priced,
     ...[...named, ...signed].filter((noun) => !isTold(noun)),
   ];
 }
-
-/** `Late Q1` to `Late Q4` beside `Trays`: of how many of those each tells, and not what a record is of. */
-const countsOthers = (vocabulary: Vocabulary): boolean =>
-  vocabulary.profile.columns.some(
-    (column) =>
-      column.type === "BIGINT" && sumsUp(column) && !isPeriodColumn(vocabulary, column.name),
-  );
 
 /** What people call amounts in a unit: `kilos`, `by weight`. */
 const unitNouns = (unit: string): readonly string[] =>
