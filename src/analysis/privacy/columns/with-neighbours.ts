@@ -45,8 +45,8 @@ function repeats({ column, values }: ColumnEvidence, other: ColumnEvidence): boo
   return rows.length >= 5 && found >= rows.length / 2;
 }
 
-/** `500mg` */
-const amount = /^\d/;
+/** `500mg`, as no part of a name is written. */
+const amount = /^\d+(?:mg|mcg|g|ml|l|iu|ui)(?:\d*(?:mg|ml|l|g))?$/;
 
 /** Enough to tell a half from none; a table has up to a million rows. */
 const rowsLookedAt = 1_000;

@@ -193,6 +193,10 @@ test.each([
   expect(told(header, ...values)).toEqual([]);
 });
 
+test("what stands for nothing makes no list of codes of the labels beside it", () => {
+  expect(told("checked", "JM", "KY", "BT", "MQ", "ZW", "N/A")).toEqual(["N/A"]);
+});
+
 test("numbers with blanks leave with no number of ordinary labels beside them", () => {
   const numbers = ["020 7946 0958", "02 9876 5432", "44 71 90", "12 04 1987", "2024 03 14"];
   const ordinary = ["family", "ward desk", "surgery", "reception", "pharmacy", "left message"];

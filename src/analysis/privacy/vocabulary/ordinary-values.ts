@@ -37,22 +37,17 @@ export function ordinaryValues(
     const replies = values.filter((value) => asked.test(header) && reply.test(value));
     return new Set(chosen.test(header) ? replies : [...fillers, ...replies]);
   }
-  const byForm = new Set([...labelsByForm(header, values), ...fillers]);
-  const listed = new Set([
-    ...inPublicVocabulary(
-      header,
-      values.filter((value) => !byForm.has(value)),
-    ),
-    ...byForm,
-  ]);
+  const byForm = labelsByForm(header, values);
+  const others = values.filter((value) => !byForm.has(value));
+  const listed = new Set([...inPublicVocabulary(header, others), ...byForm, ...fillers]);
   if (homes.test(header) || listed.size === values.length) return listed;
   const hasPaddedDays = values.some((value) => paddedDay.test(value) && !byForm.has(value));
   const column = columnOf(name, { listed, known, hasPaddedDays });
   const numbered = numbersThings(header, values);
-  const others = values.filter(
+  const unnamed = values.filter(
     (value) => listed.has(value) || (!namesSomething(value, column) && !numbered.has(value)),
   );
-  return new Set([...listed, ...amongOthers(others, column, values.length)]);
+  return new Set([...listed, ...amongOthers(unnamed, column, values.length)]);
 }
 
 /** Whether a header is of people, of small places, of numbers or of secrets, and not of what kind they are. */
@@ -220,16 +215,14 @@ const namesSomebody = (header: string): boolean =>
 /** Whether values say of what kind somebody is and nothing else: `Physiotherapist`, `District nurse`, `GP`. */
 function areKinds(values: readonly string[], known: KnownWords): boolean {
   const telling = values.map((value) => labelWords(value).filter(isTelling));
+  const isPlain = (value: string) => allMayLeave(labelWords(value), known) && !readsAsName(value);
   return (
-    values.every((value) => isPlainText(value, known)) &&
+    values.every(isPlain) &&
     telling.every((words) => words.length > 0) &&
     // Initials may be short forms of something.
     telling.filter((words) => words.some((word) => word.length > 3)).length * 2 > values.length
   );
 }
-
-const isPlainText = (value: string, known: KnownWords): boolean =>
-  allMayLeave(labelWords(value), known) && !readsAsName(value);
 
 /** Whether a text that was made here of the question's words may leave, such as the name of a range. */
 export function isOrdinaryText(text: string, known: KnownWords): boolean {
