@@ -41,8 +41,7 @@ export const joiningCues: CuePhrases = {
     gripes about, moan about, moans about, moaned about, grumble about, to do with, regarding,
     concerning, written about, wrote about, something like, include, includes, including the word,
     make mention of, makes mention of, bring up, brings up, brought up,
-    complained about, moaned about, talked about, included, comes up, come up, raised, get a mention,
-    gets a mention, got a mention, get a mention, gets a mention, got a mention
+    complained about, moaned about, talked about, included, comes up, come up, raised
     talks about, talking about, moan about, moaned about, moans about, moaning about, grumble about,
     grumbled about, whinge about, gripe about, bring up, brought up, brings up, with a mention of, a mention of,
     any mention of, complained about, that mention, refers to, referring to, something about, anything about,
