@@ -1,22 +1,12 @@
 #!/usr/bin/env python3
 """Makes the four tables of this folder (standard library only, seeded, same bytes each run)."""
-import csv, math, os, random
+import math, os, random, sys
 from datetime import date, datetime, timedelta
 
-FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tables")
-os.makedirs(FOLDER, exist_ok=True)
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from made_tables import pick, writer_beside
 
-
-def write(name, header, rows):
-    with open(os.path.join(FOLDER, name), "w", newline="", encoding="utf-8") as f:
-        w = csv.writer(f, lineterminator="\n")
-        w.writerow(header)
-        w.writerows(rows)
-    print(name, len(rows), "rows", len(header), "columns")
-
-
-def pick(r, weights):
-    return r.choices(list(weights), weights=list(weights.values()))[0]
+write = writer_beside(__file__)
 
 
 # ------------------------------------------------------- 1 community mental health contacts

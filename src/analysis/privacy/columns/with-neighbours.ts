@@ -1,4 +1,5 @@
 import type { CodedColumn } from "../../table/text-coder.ts";
+import { isAmountOfUnit } from "../vocabulary/labels-by-form.ts";
 import type { ColumnVerdict } from "./column-class.ts";
 import type { ColumnEvidence } from "./column-evidence.ts";
 
@@ -39,14 +40,12 @@ function repeats({ column, values }: ColumnEvidence, other: ColumnEvidence): boo
     { length: Math.ceil(column.codes.length / step) },
     (_, at) => at * step,
   ).filter((row) => part(row).length >= 3 && whole(row) !== "");
+  // `500mg` is no part of a name.
   const found = rows.filter(
-    (row) => !amount.test(part(row)) && whole(row).includes(part(row)),
+    (row) => !isAmountOfUnit(part(row)) && whole(row).includes(part(row)),
   ).length;
   return rows.length >= 5 && found >= rows.length / 2;
 }
-
-/** `500mg`, as no part of a name is written. */
-const amount = /^\d+(?:mg|mcg|g|ml|l|iu|ui)(?:\d*(?:mg|ml|l|g))?$/;
 
 /** Enough to tell a half from none; a table has up to a million rows. */
 const rowsLookedAt = 1_000;

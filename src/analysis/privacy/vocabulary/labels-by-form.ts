@@ -38,7 +38,7 @@ const lineage =
   /^(?:A|AY|B|BA|BE|BF|BQ|CH|EG|FL|GK|HK|HV|JN|KP|LB|LP|NB|P|XBB|XEC|XFG)(?:\.\d{1,3}){2,4}(?:-like)?$/;
 
 /** `500 mg`, `0.9 %`, `1 000 mg/mL`: a number with a unit of medicines. */
-const isAmountOfUnit = (value: string): boolean =>
+export const isAmountOfUnit = (value: string): boolean =>
   /^\d{1,3}(?:[ ,]?\d{3})*(?:[.,]\d{1,3})? ?(?:mg|mcg|µg|ug|g|kg|ml|l|iu|ui|mmol|meq|%|mg\/ml|g\/l|mg\/l)$/i.test(
     value,
   );

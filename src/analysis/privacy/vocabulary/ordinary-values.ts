@@ -3,6 +3,25 @@ import { givenAmongWords } from "./given-among-words.ts";
 import { inPublicVocabulary, isLargeRegion, isPartOfState } from "./in-public-vocabulary.ts";
 import { isMedicalWord } from "./is-medical-word.ts";
 import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
+import {
+  asked,
+  chosen,
+  classesOfMedicines,
+  coded,
+  enumerations,
+  homes,
+  initials,
+  kinds,
+  localRegions,
+  locations,
+  medicines,
+  people,
+  saysKind,
+  silent,
+  sites,
+  smallPlaces,
+  tellsApart,
+} from "./label-headers.ts";
 import { labelWords } from "./label-words.ts";
 import { areDirections, areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
 import { allMayLeave, headerMayLeave, isListedWord, mayBeName } from "./leaving-words.ts";
@@ -30,7 +49,8 @@ export function ordinaryValues(
   const header = spacedHeader(name);
   if (areFlags(values) || areDirections(values)) return new Set(values);
   const fillers = values.filter(isFiller);
-  if (isMixed) return new Set([...fillers, ...regionsAmong(values)]);
+  if (isMixed)
+    return new Set([...fillers, ...(areRegions(values) ? values.filter(isLargeRegion) : [])]);
   if (classesOfMedicines.test(header))
     return new Set(values.filter((value) => isMedicine(value, known)));
   if (isClosed(header, values, known)) {
@@ -59,18 +79,12 @@ const isClosed = (header: string, values: readonly string[], known: KnownWords):
   (namesSomebody(header) && !areKinds(values, known)) ||
   (smallPlaces.test(header) && !kinds.test(header) && !(header === " reg " && areRegions(values)));
 
-/** Countries and states, where hardly anything else is in a column. */
-const regionsAmong = (values: readonly string[]): readonly string[] => {
-  const regions = values.filter(isLargeRegion);
-  return regions.length > 3 && regions.length * 2 >= values.length ? regions : [];
-};
-
 /** `fluoroquinolones`: a word is one by its parts, and no other could be somebody's name. */
 const isMedicine = (value: string, known: KnownWords): boolean =>
   allMayLeave(labelWords(value), known) &&
   labelWords(value).some((word) => isMedicalWord(word.toLowerCase()));
 
-/** `Lazio`, `Puglia`, `Veneto` of a column `reg`, where others have plates of cars. */
+/** Countries and states, where hardly anything else is in a column: `Lazio`, `Puglia`, `Veneto` of a `reg`, where others have plates of cars. */
 const areRegions = (values: readonly string[]): boolean =>
   values.length > 3 && values.filter(isLargeRegion).length * 3 >= values.length * 2;
 
@@ -237,69 +251,12 @@ const namesStreet = (value: string): boolean =>
     value,
   ) && !/\b(?:bus|busy|fast|main|minor|off|on|open|private|public|slow) \p{L}+$/iu.test(value);
 
-/** Headers of columns that name those who work here, whose names may be ordinary words or initials. */
-const people =
-  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|(?<!insurance )provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
-
-/** Headers of what somebody chose or is called, in ordinary words or not. */
-const chosen =
-  / (alias|answer|comments?|memo|message|narrative|notes?|remarks?|employer|handle|nickname|passphrase|password|secret|username) /;
-
-/** Headers of what tells one from all others, whatever it looks like: `Facility_ID`, `Provider Identifier Key`. */
-const tellsApart = / (identifiers?|uuid|guid|mrn|npi) | (ids?) $/;
-
-/** Headers of regions smaller than a state, which are called by directions: `health_region`. */
-const localRegions =
-  / (health|healthcare|care|medical|local|sub|school|police|fire|statistical) (region|district|area|zone|board|authority|network|locality) (?:name )?$/;
-
-/** `Patient First Initial`. */
-const initials =
-  / (initials?|initals?|inits?) | (patient|client|person|employee|member|resident) (first|last|middle) /;
-
-/** A question of a survey, and what is answered to it. */
-const asked = /^ (?:\S+ ){7,}$/;
+/** What is answered to a question of a survey. */
 const reply =
   /^(?:yes|no|y|n|maybe|sometimes|often|rarely|never|always|(?:i )?don.t know|not sure|i.m not sure|(?:strongly |somewhat )?(?:agree|disagree)|neutral|neither|not applicable(?: to me)?|n\/a|some of them)$/i;
 
-/** Beside those words: their kinds, not their names. */
-const kinds =
-  / (type|typ|grade|grp|group|role|band|level|category|specialty|speciality|spec|kind|class|job|title|dept|department|status|shift|present|used|seen|flag|yn|education|occupation|residence|country|nationality|language|ethnicity|gender|sex) /;
-
-/** Headers of columns whose values may be colours, directions or months. */
-const enumerations =
-  / (asset|assay|analy[sz]er|antibiotic|arm|bearing|child pugh|clarity|container|ctcae|currency|degree|diet|ecog|education|genotype|gleason|hla|incoterm|interval|market|marker|method|mutation|mode|nyha|packaging|parity|plan|population|quintile|qualification|questionnaire|regimen|response|result|score|size|strain|subject|susceptibility|test|unit|units|uom|variant|visa|visit|zygosity|allergen|modality|course|bucket|phenotype|bin|stem|topography|category|class|colou?r|direction|ethnicity|ethnic|flag|grade|group|level|location|month|period|place|priority|quarter|race|race ?grp|race ?gr\d?|rag|rating|risk|season|side|status|term|triage|type|wing|zone) /;
-
-/** Headers of places smaller than a state, which are called by ordinary words too. */
-const smallPlaces =
-  / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|place|surgery|site name|plate|reg|badge)(?: (?:name|nm|title|code|cd|no))? $/;
-
-/** Headers that speak of what a medicine belongs to, and of nobody's parent. */
-const classesOfMedicines = / (?:drug|antibiotic|substance) parent name $/;
-
-/** Headers of where somebody lives: a town that is no entry of a list is one. */
-const homes = / (?:residence|domicile|birth ?place) /;
-
-/** Medicines are given together: `clavulanic acid; amoxicillin`. */
-const medicines = / (?:drug|medication|medicine|substance|antibiotic|ingredient)s? /;
-
-/** Headers of what may be called after its town. */
-const sites =
-  / (clinic|site|hospital|facility|practice|location|base|office|centre|center|group|lab) /;
-
-/** Columns of short names of tests, parameters and arms, as trials are submitted: `LBTESTCD`. */
-const coded = / (?:param|[a-z]{2}test|(?:act)?arm) ?cd $/;
+/** A short name of a test, a parameter or an arm: `ALT`, `SYSBP`. */
 const shortName = /^\p{Lu}[\p{L}\d_]{1,7}$/u;
-
-/** Headers of places, which are called by short forms of their names too: `ORL`, `WEAN`. */
-const locations =
-  / (clinic|site|hospital|facility|practice|location|loc|base|office|centre|center|airport|station|dest|origin) /;
-
-/** Headers whose last word says that values are one of a few. */
-const saysKind =
-  / (stage|grade|genotype|gleason|pugh|ctcae|hla|line|strain|variant|incoterm|ecog|nyha|regimen|rating|class|quintile|clarity|score|units?|marker|mutation|degree|qualification|container) $/;
-
-/** Headers that say no more than that there are values. */
-const silent = /^ (?:code|codes|col|column|field|group|group g|group g\d+|name|value|var|x) $/;
 
 /** A score, a range or a grade in few signs: `3+4`, `0-30`, `IIA`, `AB+`, `VVS1`, `T2`. */
 const isMark =

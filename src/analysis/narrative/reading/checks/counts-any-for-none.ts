@@ -1,7 +1,7 @@
-import type { Expression, Query } from "#contract/query.ts";
-import type { ColumnProfile } from "../../../table/profile.ts";
+import type { Query } from "#contract/query.ts";
 import type { Composition } from "../composition/composition.ts";
 import { namesPeople } from "../words/record-nouns.ts";
+import { columnIn } from "./is-sensible.ts";
 
 /**
  * `how many clients never attended`, `how many had no contact attended`: those who have one such record are no
@@ -24,12 +24,10 @@ export function countsAnyForNone(
     ({ value }) =>
       value.kind === "aggregate" &&
       ((value.aggregate === "count" && areAsked) ||
-        (value.aggregate === "distinct" && comeAgain.some((column) => isOf(value.of, column)))),
+        (value.aggregate === "distinct" &&
+          comeAgain.some(({ name }) => name === columnIn(value.of)))),
   );
 }
-
-const isOf = (of: Expression | null, { name }: ColumnProfile): boolean =>
-  of?.kind === "column" && of.column === name;
 
 const none =
   /\bnever\b|\b(?:had|have|has|got|with) no\b|\bnot (?:once|a single|one|any|ever)\b|\bnone of (?:the|their|its)\b|\bwithout (?:any|a single|one)\b|n['’]t (?:ever|once|had (?:any|a|one)|have (?:any|a|one))\b/i;

@@ -57,7 +57,8 @@ const saysTwice = (condition: Condition): boolean =>
 const partsOf = (where: Condition): readonly Condition[] =>
   where.kind === "and" ? where.of.flatMap(partsOf) : [where];
 
-const columnIn = (of: Expression | null): string | null =>
+/** The column that an expression is and nothing else. */
+export const columnIn = (of: Expression | null): string | null =>
   of?.kind === "column" ? of.column : null;
 
 function countsOneValue({ measures }: Query, required: readonly Condition[]): boolean {

@@ -4,6 +4,7 @@ import { namesMoney } from "../columns/sums-up.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { countsAnyForNone } from "./counts-any-for-none.ts";
+import { columnIn } from "./is-sensible.ts";
 import { partsOf } from "./leaves-figures.ts";
 import { losesMeaning } from "./loses-meaning.ts";
 
@@ -118,7 +119,7 @@ const isNoRecord =
   ({ context }: Composition) =>
   ({ of }: Query["by"][number]): boolean =>
     context.vocabulary.profile.columns.every(
-      ({ kind, name }) => kind !== "identifier" || !isColumn(of, name),
+      ({ kind, name }) => kind !== "identifier" || columnIn(of) !== name,
     );
 
 /** `ICU, ED and all the other units`: the others belong to it as well. */
@@ -147,7 +148,7 @@ const datesByOther = (work: Composition, query: Query): boolean => {
     ({ kind, name }) =>
       kind === "date" &&
       parts.some(
-        (part) => part.kind === "not" && part.of.kind === "empty" && isColumn(part.of.of, name),
+        (part) => part.kind === "not" && part.of.kind === "empty" && columnIn(part.of.of) === name,
       ),
   );
   const used = JSON.stringify([query.by, parts.filter(({ kind }) => kind === "period")]);
@@ -158,9 +159,6 @@ const datesByOther = (work: Composition, query: Query): boolean => {
     used.includes('"kind":"period"')
   );
 };
-
-const isColumn = (of: Expression, name: string): boolean =>
-  of.kind === "column" && of.column === name;
 
 const isBesideMoment = ({ context: { words } }: Composition, name: string): boolean =>
   name !== "" &&

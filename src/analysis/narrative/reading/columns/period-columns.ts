@@ -15,6 +15,8 @@ interface Periods {
   readonly columns: readonly PeriodColumn[];
   /** What the headers of quarters belong to; months have no family. */
   readonly family: ColumnFamily | null;
+  /** See `partFamilies`. */
+  readonly parts: readonly ColumnFamily[];
 }
 
 const known = new WeakMap<Vocabulary, Periods>();
@@ -33,6 +35,13 @@ export const columnFamilies = (vocabulary: Vocabulary): readonly ColumnFamily[] 
   return allFamilies(vocabulary).filter((one) => one !== family);
 };
 
+/**
+ * `Late Q1` to `Late Q4` beside `Trays`: of some of what a row counts, and not all of it. They are named by their own
+ * word, never by the period alone.
+ */
+export const partFamilies = (vocabulary: Vocabulary): readonly ColumnFamily[] =>
+  periodsOf(vocabulary).parts;
+
 /** Stems of what the headers of quarters say besides: `fall` of `Falls 2024 Q1`. */
 export const periodNouns = (vocabulary: Vocabulary): readonly string[] =>
   periodsOf(vocabulary).family?.stems ?? [];
@@ -48,7 +57,11 @@ function periodsOf(vocabulary: Vocabulary): Periods {
   const earlier = known.get(vocabulary);
   if (earlier) return earlier;
   const months = findMonths(vocabulary);
-  const found = months.length > 0 ? { columns: months, family: null } : findQuarters(vocabulary);
+  const parts = findParts(vocabulary);
+  const found =
+    months.length > 0
+      ? { columns: months, family: null, parts }
+      : { ...findQuarters(vocabulary, parts), parts };
   known.set(vocabulary, found);
   return found;
 }
@@ -69,15 +82,27 @@ function findMonths({ profile }: Vocabulary): readonly PeriodColumn[] {
   return [dated, bare].find((family) => family !== undefined && family.length >= 6) ?? [];
 }
 
+function findParts(vocabulary: Vocabulary): readonly ColumnFamily[] {
+  const counts = vocabulary.profile.columns.filter(
+    (column) => column.type === "BIGINT" && /s$/i.test(column.name) && sumsUp(column),
+  );
+  return allFamilies(vocabulary).filter(({ stems, members }) => {
+    const own = new Set(members.map(({ column }) => column));
+    return stems.length > 0 && counts.some((column) => !own.has(column));
+  });
+}
+
 /** Four or more quarters of what adds up, where nothing else stands by quarters or years. */
-function findQuarters(vocabulary: Vocabulary): Periods {
+function findQuarters(
+  vocabulary: Vocabulary,
+  parts: readonly ColumnFamily[],
+): Omit<Periods, "parts"> {
   const calendar = allFamilies(vocabulary).filter(({ grain }) => /^(?:quarter|year)$/.test(grain));
   const family = calendar.find(({ grain }) => grain === "quarter");
   const members = family?.members ?? [];
   const isDated = new Set(members.map(({ year }) => year !== null));
   const isOne = calendar.length === 1 && members.length >= 4 && isDated.size === 1;
-  const isPart = family !== undefined && tellsPart(family, vocabulary);
-  if (!family || !isOne || isPart || !members.every(({ column }) => sumsUp(column)))
+  if (!family || !isOne || parts.includes(family) || !members.every(({ column }) => sumsUp(column)))
     return { columns: [], family: null };
   const columns = members.map(
     ({ column, place, year }): PeriodColumn => ({
@@ -87,20 +112,6 @@ function findQuarters(vocabulary: Vocabulary): Periods {
   );
   return { columns, family };
 }
-
-/**
- * `Late Q1` to `Late Q4` beside `Trays`: of some of what a row counts, and not all of it. They are named by their own
- * word, never by the period alone.
- */
-export const tellsPart = ({ stems, members }: ColumnFamily, { profile }: Vocabulary): boolean =>
-  stems.length > 0 &&
-  profile.columns.some(
-    (column) =>
-      column.type === "BIGINT" &&
-      sumsUp(column) &&
-      /s$/i.test(column.name) &&
-      members.every((member) => member.column !== column),
-  );
 
 /** Whether the periods that stand side by side say their years, so that no other column has to. */
 export const hasDatedPeriods = (vocabulary: Vocabulary): boolean =>

@@ -1,7 +1,7 @@
-import type { ColumnFamily } from "../columns/column-families.ts";
+import type { ColumnProfile } from "../../../table/profile.ts";
 import { isUnitPrice } from "../columns/money-column.ts";
 import { monthOfHeader } from "../columns/month-of-header.ts";
-import { columnFamilies, quarterColumns, tellsPart } from "../columns/period-columns.ts";
+import { partFamilies, quarterColumns } from "../columns/period-columns.ts";
 import { saysNoColumn } from "../columns/says-no-column.ts";
 import { monthOf } from "../words/calendar-names.ts";
 import {
@@ -27,8 +27,13 @@ const longest = 6;
 export function findColumns(words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] {
   const hits = columnHits(words, vocabulary);
   const quarters = new Set(quarterColumns(vocabulary).map(({ column }) => column.name));
-  const parts = columnFamilies(vocabulary).filter((family) => tellsPart(family, vocabulary));
-  const context = { words, hits, quarters, parts, fits: new Map<ColumnHit, Fit>() };
+  const context = {
+    words,
+    hits,
+    quarters,
+    parts: partsIn(vocabulary),
+    fits: new Map<ColumnHit, Fit>(),
+  };
   return hits.flatMap((starting, from) => {
     const mentions = starting.flatMap((hit) =>
       hit.onlyContinues || missesHead(hit, words[from], hits[from + 1] ?? [])
@@ -90,10 +95,14 @@ function meantBy(mentions: readonly Mention[], context: QuestionContext): PieceO
 const namesItsPart = (
   { column, from, to }: PieceOf<"column">,
   { words, parts }: QuestionContext,
-): boolean =>
-  parts
-    .filter(({ members }) => members.some((member) => member.column === column))
-    .every(({ stems }) => words.slice(from, to).some(({ stem }) => stems.includes(stem)));
+): boolean => words.slice(from, to).some(({ stem }) => parts.get(column)?.includes(stem) !== false);
+
+const partsIn = (vocabulary: Vocabulary): ReadonlyMap<ColumnProfile, readonly string[]> =>
+  new Map(
+    partFamilies(vocabulary).flatMap(({ stems, members }) =>
+      members.map(({ column }) => [column, stems] as const),
+    ),
+  );
 
 /** `trays` alone is no `Tray type` where there is a column `Trays`. */
 const isWholeOfOther = ({ column }: PieceOf<"column">, mentions: readonly Mention[]): boolean =>
@@ -130,8 +139,8 @@ interface QuestionContext {
   readonly words: readonly QuestionWord[];
   /** Names of the columns of quarters that stand side by side. */
   readonly quarters: ReadonlySet<string>;
-  /** Families of which each tells of some of what rows count. */
-  readonly parts: readonly ColumnFamily[];
+  /** Stems of the names of families that tell of some of what rows count, by their columns. */
+  readonly parts: ReadonlyMap<ColumnProfile, readonly string[]>;
   readonly hits: readonly (readonly ColumnHit[])[];
   /** How well each hit alone names its column, kept as the same word is met again. */
   readonly fits: Map<ColumnHit, Fit>;

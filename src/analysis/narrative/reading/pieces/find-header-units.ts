@@ -1,4 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { wordsOf } from "../words/vocabulary.ts";
+import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
@@ -13,22 +15,21 @@ export const findHeaderUnits = (
 function ratesSaid(words: readonly QuestionWord[], columns: readonly ColumnProfile[]): Piece[] {
   const headers = columns
     .filter(({ kind }) => kind === "number")
-    .map(({ name }) => name.toLowerCase());
-  return words.flatMap(({ lower }, at): Piece[] => {
+    .map(({ name }) => wordsOf(name).map(stem));
+  return words.flatMap(({ stem: of }, at): Piece[] => {
     const [number, unit, by] = [words[at - 3], words[at - 2], words[at - 1]];
-    if (number?.kind !== "number" || !/^(?:a|an|per|each|every)$/.test(by?.lower ?? "")) return [];
-    const said = (unit?.lower ?? "").replace(/s$/, "");
-    const isRate = headers.some(
-      (header) =>
-        said !== "" &&
-        header.startsWith(said) &&
-        new RegExp(`(?:\\b(?:a|an|per|each|every)\\b |[/_])${escaped(lower)}\\b`).test(header),
-    );
+    const isSaid = number?.kind === "number" && each.has(by?.lower ?? "");
+    const isRate =
+      isSaid && headers.some((header) => header[0] === unit?.stem && endsBy(header, of));
     return isRate ? [{ kind: "filler", from: at - 1, to: at + 1, weight: 1 }] : [];
   });
 }
 
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "\\$&");
+const each: ReadonlySet<string> = new Set(["a", "an", "per", "each", "every"]);
+
+/** `hours worn a day`, `hours per night`. */
+const endsBy = (header: readonly string[], of: string): boolean =>
+  header.some((word, at) => each.has(word) && header[at + 1] === of);
 
 /** `40 to 55 dB`, `in dB`, of a column `Hearing loss (dB)` that the question names: its unit says nothing more. */
 function unitsSaid(
