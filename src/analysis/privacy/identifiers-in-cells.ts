@@ -1,9 +1,12 @@
 import { isAbsent } from "../table/absent.ts";
 import type { CodedColumn } from "../table/text-coder.ts";
-import { type CellNotes, countsInCell, mayHold } from "./cell-places.ts";
+import { type CellNotes, countsInCell, mayHold, placesInCell } from "./cell-places.ts";
 import { holdsKnown, knownOf } from "./copy/mask-cells.ts";
 import type { TextIdentifierId } from "./identifiers/recognizer.ts";
 import { kindsInTexts } from "./text-identifiers.ts";
+import { areLargeRegions } from "./vocabulary/in-public-vocabulary.ts";
+import { wordsOf } from "./vocabulary/is-ordinary.ts";
+import { mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
 
 export interface TextColumn {
   readonly column: CodedColumn;
@@ -32,8 +35,21 @@ function kindsByText({ column, notes }: TextColumn): Map<number, TextIdentifierI
   return new Map(
     read.map(({ text, code }, at) => [
       code,
-      [...(found.get(at) ?? [])].filter(countsInCell(text, notes)),
+      [...(found.get(at) ?? [])].filter(
+        (id) => countsInCell(text, notes)(id) && !(id === "name" && isNoName(text, notes)),
+      ),
     ]),
+  );
+}
+
+/** Whether what reads as a name in a cell is none: `Hong Kong` among countries, `Law Enforcement`. */
+function isNoName(text: string, notes: CellNotes): boolean {
+  if (notes === "all") return false;
+  const names = placesInCell(text, notes).filter(({ id }) => id === "name");
+  const isOfNobody = (word: string) => mayLeave(word) && !mayBeName(word);
+  return (
+    areLargeRegions(text) ||
+    names.every(({ start, end }) => wordsOf(text.slice(start, end)).some(isOfNobody))
   );
 }
 

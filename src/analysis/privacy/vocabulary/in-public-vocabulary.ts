@@ -8,6 +8,13 @@ import {
   statesInLetters,
 } from "./public-places.ts";
 import { type PublicVocabulary, writtenVocabularies } from "./public-vocabularies.ts";
+import {
+  countriesOfTheWorld,
+  isStateCode,
+  plainName,
+  stateCodesAmong,
+  statesOfTheWorld,
+} from "./states-of-the-world.ts";
 
 /**
  * Those labels of a column that are whole entries of a vocabulary that anybody may look up. A header of
@@ -30,13 +37,17 @@ export const isLargeRegion = (value: string): boolean => {
   return (
     vocabularies().some(
       ({ header, entries }) =>
-        (header === countries || header === states) &&
+        (header === countries || header === states || header === parts) &&
         (entries.has(lower) || areEntries(lower, entries)),
     ) &&
     !isPersonName(value) &&
     !statesToo.test(lower)
   );
 };
+
+/** Whether a text lists nothing but these: `Oman, United Arab Emirates`. */
+export const areLargeRegions = (text: string): boolean =>
+  text.split(/ ?[,;|/] ?/).every((part) => isLargeRegion(part));
 
 function entriesAmong(
   values: readonly string[],
@@ -85,26 +96,30 @@ function isEntry(value: string, { entries, header }: PublicVocabulary): boolean 
 
 /** `greece; israel`. */
 const areEntries = (lower: string, entries: ReadonlySet<string>): boolean =>
-  / ?[;|] ?/.test(lower) && lower.split(/ ?[;|] ?/).every((part) => entries.has(part));
+  / ?[;|/] ?/.test(lower) && lower.split(/ ?[;|/] ?/).every((part) => entries.has(part));
 
 const plain = (value: string): string =>
-  value
-    .toLowerCase()
-    .replace(/[_\s]+/g, " ")
-    .trim()
-    .replace(/^(?:province|state|estado|provincia) (?:of|de) /, "");
+  plainName(value).replace(/^(?:province|state|estado|provincia) (?:of|de) /, "");
 
 let read: readonly PublicVocabulary[] | undefined;
 
 /** Ours, and the countries, languages and currencies that every runtime knows. */
 function vocabularies(): readonly PublicVocabulary[] {
   read ??= [
-    ...writtenVocabularies,
+    ...writtenVocabularies.map(({ entries, ...others }) => ({
+      ...others,
+      entries: new Set([...entries].map(plain)),
+    })),
     {
       header: countries,
-      entries: new Set([...namesOf("region", pairs()), ...entriesOf(commonCountries)]),
+      entries: new Set([
+        ...namesOf("region", pairs()),
+        ...entriesOf(commonCountries),
+        ...countriesOfTheWorld(),
+      ]),
     },
     { header: states, never: towns, entries: stateNames },
+    { header: statesAlone, never: towns, entries: statesOfTheWorld() },
     { header: parts, entries: entriesOf(partsOfTheWorld) },
     {
       header: / (language|languages|tongue|locale|interpreter|translation) /,
@@ -116,9 +131,12 @@ function vocabularies(): readonly PublicVocabulary[] {
 }
 
 const countries =
-  / (country|countries|nation|nationality|origin|citizenship|residence|destination|dest|market|iso) /;
+  / (country|countries|nation|nationality|origin|citizenship|residence|destination|dest|market|iso|travel (?:country|countries|destination|location)) /;
 const currencies = / (currency|currencies|ccy) /;
 
+/** Regions may be of any size. */
+const statesAlone =
+  / (state|states|province|provinces|provincia|bundesland|estado|prefecture|departamento|voivodeship|oblast) /;
 const states =
   / (state|states|stateabb|province|provinces|provincia|territory|region|regions|regione|bundesland|estado|prefecture) /;
 /** Stockholm, Utrecht and Osaka are towns too, and so are sites of a trial. */
@@ -126,7 +144,7 @@ const towns =
   / (sites?|centre|center|clinic|hospital|facility|location|loc|city|town|place|office|base|campus|branch|district|municipality|commune|station) /;
 const parts = / (region|regions|continent|area|zone|sea|ocean|who region|market|group) /;
 
-const entriesOf = (list: string): ReadonlySet<string> => new Set(list.split(","));
+const entriesOf = (list: string): ReadonlySet<string> => new Set(list.split(",").map(plain));
 
 const stateNames = entriesOf(statesAndProvinces);
 
@@ -163,7 +181,8 @@ function codesOf(header: string, values: readonly string[]): readonly string[] {
     const areCodes = codes.length * 10 >= values.length * 9 && values.length >= leastOfCodes;
     if (codes.length > 0 && (saysSo(said, header) || areCodes)) return codes;
   }
-  if (subdivisions.test(header)) return values.filter(isSubdivision);
+  if (subdivisions.test(header) && values.some(isStateCode)) return values.filter(isStateCode);
+  if (statesInShort.test(header)) return stateCodesAmong(values);
   if (currencies.test(header)) return values.filter(isOf("currency", /^[A-Z]{3}$/));
   return [];
 }
@@ -179,14 +198,14 @@ const italianCodes = new Set(italianRegions.split(" "));
 
 /** What comes from or goes to a country may come from an airport too, which is written in three letters. */
 const saysSo = (said: RegExp, header: string): boolean =>
-  said.test(header) && !/ (origin|dest|destination|market|residence) /.test(header);
+  said.test(header) &&
+  (!/ (origin|dest|destination|market|residence|travel) /.test(header) ||
+    / residence (?:state|province) $/.test(header));
 
-/** `US-TX`, `ZA-KZN`: states by their country, as ISO 3166-2 writes them. */
-const isSubdivision = (value: string): boolean => {
-  const [, state = ""] = /^(?:AU|CA|US|ZA)-([A-Z]{2,3})$/.exec(value) ?? [];
-  return stateCodes.has(state);
-};
 const subdivisions = /^ (?:geo|geo subdivision|subdivision|iso|state|province) (?:code )?$/;
+
+const statesInShort =
+  / (?:state|province|bundesland|land|canton|st|uf|adm ?1|reg|region) (?:code )?$/;
 
 const leastOfCodes = 5;
 const countryCodes = new Set(countriesInLetters.split(" "));

@@ -19,6 +19,13 @@ export const localRegions =
 export const initials =
   / (initials?|initals?|inits?) | (patient|client|person|employee|member|resident) (first|last|middle) /;
 
+/** Headers of the kind of a note, of which the last word says that it is one: `note type`. */
+export const kindsOfNotes =
+  / (?:answer|comments?|memo|message|notes?|remarks?) (?:type|category|class|status) $/;
+
+/** Headers of what somebody noted, which may be the same of many. */
+export const noted = / (?:comments?|notes?|remarks?) $/;
+
 /** A question of a survey. */
 export const asked = /^ (?:\S+ ){7,}$/;
 
@@ -33,6 +40,9 @@ export const enumerations =
 /** Headers of places smaller than a state, which are called by ordinary words too. */
 export const smallPlaces =
   / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|place|surgery|site name|plate|reg|badge)(?: (?:name|nm|title|code|cd|no))? $/;
+
+/** Headers of where something befell somebody, said by the kind of place. */
+export const kindsOfPlaces = / (?:accident|fall|incident|injury) place $/;
 
 /** Headers that speak of what a medicine belongs to, and of nobody's parent. */
 export const classesOfMedicines = / (?:drug|antibiotic|substance) parent name $/;

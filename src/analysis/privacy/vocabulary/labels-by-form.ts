@@ -20,6 +20,9 @@ export function labelsByForm(header: string, values: readonly string[]): Readonl
     ...stagesAmong(said),
     ...said.filter((value) => alone.some((isOfForm) => isOfForm(value))),
     ...variantsAmong(said, header),
+    ...(/ (?:data ?)?(?:source|survey|study|round|register|registry|wave) /.test(header)
+      ? yearlyAmong(said)
+      : []),
   ]);
 }
 
@@ -28,7 +31,9 @@ const variantsAmong = (values: readonly string[], header: string): readonly stri
   values.filter(
     (value) =>
       (/ (?:pathogen ?subtype|subtype) /.test(header) && influenza.test(value)) ||
-      (/ (?:variant|lineage) /.test(header) && lineage.test(value)),
+      (/ (?:variant|lineage) /.test(header) && lineage.test(value)) ||
+      (/ (?:gene|genes|segment|marker|resistance|mechanism|genotype|allele) /.test(header) &&
+        resistanceGene.test(value)),
   );
 
 const influenza =
@@ -36,6 +41,19 @@ const influenza =
 /** By the letters with which Pango lineages of SARS-CoV-2 began by 2025. */
 const lineage =
   /^(?:A|AY|B|BA|BE|BF|BQ|CH|EG|FL|GK|HK|HV|JN|KP|LB|LP|NB|P|XBB|XEC|XFG)(?:\.\d{1,3}){2,4}(?:-like)?$/;
+
+/** Families of genes by which bacteria resist, and the number of one: `NDM-1`, `blaCTX-M-15`. */
+const resistanceGene =
+  /^(?:bla)?(?:act|cmy|ctx-m|dha|ges|imi|imp|kpc|mcr|ndm|oxa|per|shv|tem|veb|vim)-\d{1,3}$/i;
+
+/** `DHS 2005`, `DHS 2010`: a survey or a register in letters, of more years than one. */
+function yearlyAmong(values: readonly string[]): readonly string[] {
+  const yearly = values.filter((value) => /^\p{Lu}{2,6} (?:19|20)\d{2}$/u.test(value));
+  const lettersOf = (value: string) => value.slice(0, -5);
+  return yearly.filter((one) =>
+    yearly.some((other) => other !== one && lettersOf(other) === lettersOf(one)),
+  );
+}
 
 /** `500 mg`, `0.9 %`, `1 000 mg/mL`: a number with a unit of medicines. */
 export const isAmountOfUnit = (value: string): boolean =>
@@ -69,7 +87,7 @@ export function areFlags(values: readonly string[]): boolean {
 const filler =
   /^(?:n\/?[ak]|nk|iap|none|unk|unknown|other|others|nobody|anonymous|unassigned|missing|self|not (?:known|stated|recorded|reported|applicable|sure)|prefer not to say|don.t know|refused|illegible|auto|system|-+|\?+|\.)$/i;
 
-const flag = /^(?:y|n|yes|no|t|f|true|false|[01](?:\.0)?)$/i;
+const flag = /^(?:y|n|yes|no|t|f|true|false|ja|nein|oui|non|sí|sim|não|[01](?:\.0)?)$/i;
 
 type Form = (values: readonly string[]) => boolean;
 

@@ -4,6 +4,7 @@ import { moreNameWords } from "../more-name-words.ts";
 import { nameWords } from "../name-words.ts";
 import { abbreviations } from "./abbreviations.ts";
 import { americanForms } from "./american-forms.ts";
+import { clinicalWords } from "./clinical-words.ts";
 import { dictionaryWords } from "./dictionary-words.ts";
 import { isMedicalWord } from "./is-medical-word.ts";
 import {
@@ -45,7 +46,11 @@ export const isListedWord = (word: string, known = noWords): boolean =>
   isOrdinaryWord(word, known) ||
   (!isPersonName(word) &&
     formsOf(word.toLowerCase()).some(
-      (form) => abbreviations.has(form) || publicWords.has(form) || isMedicalWord(form),
+      (form) =>
+        abbreviations.has(form) ||
+        publicWords.has(form) ||
+        clinicalWords.has(form) ||
+        isMedicalWord(form),
     ));
 
 /** Whether a word is in a list of names. */

@@ -12,9 +12,12 @@ import {
   homes,
   initials,
   kinds,
+  kindsOfNotes,
+  kindsOfPlaces,
   localRegions,
   locations,
   medicines,
+  noted,
   people,
   saysKind,
   silent,
@@ -53,10 +56,7 @@ export function ordinaryValues(
     return new Set([...fillers, ...(areRegions(values) ? values.filter(isLargeRegion) : [])]);
   if (classesOfMedicines.test(header))
     return new Set(values.filter((value) => isMedicine(value, known)));
-  if (isClosed(header, values, known)) {
-    const replies = values.filter((value) => asked.test(header) && reply.test(value));
-    return new Set(chosen.test(header) ? replies : [...fillers, ...replies]);
-  }
+  if (isClosed(header, values, known)) return new Set(amongClosed(header, values, known));
   const byForm = labelsByForm(header, values);
   const others = values.filter((value) => !byForm.has(value));
   const listed = new Set([...inPublicVocabulary(header, others), ...byForm, ...fillers]);
@@ -70,19 +70,40 @@ export function ordinaryValues(
   return new Set([...listed, ...amongOthers(unnamed, column, values.length)]);
 }
 
+/** What leaves of such a column: entries of public lists, replies to a question and findings. */
+function amongClosed(header: string, values: readonly string[], known: KnownWords) {
+  const fillers = values.filter(isFiller);
+  if (areRegions(values)) return [...fillers, ...values.filter(isLargeRegion)];
+  if (noted.test(header)) return values.filter((value) => isFinding(value, known));
+  const replies = values.filter((value) => asked.test(header) && reply.test(value));
+  return chosen.test(header) ? replies : [...fillers, ...replies];
+}
+
 /** Whether a header is of people, of small places, of numbers or of secrets, and not of what kind they are. */
 const isClosed = (header: string, values: readonly string[], known: KnownWords): boolean =>
-  chosen.test(header) ||
+  (chosen.test(header) && !(kindsOfNotes.test(header) && areKinds(values, known))) ||
   tellsApart.test(header) ||
   localRegions.test(header) ||
   (initials.test(header) && values.some((value) => /^\p{L}$/u.test(value))) ||
   (namesSomebody(header) && !areKinds(values, known)) ||
-  (smallPlaces.test(header) && !kinds.test(header) && !(header === " reg " && areRegions(values)));
+  (smallPlaces.test(header) && !kinds.test(header) && !kindsOfPlaces.test(header));
 
-/** `fluoroquinolones`: a word is one by its parts, and no other could be somebody's name. */
+/** `Within normal range`: words that are looked at, none of which is a name too. */
+const isFinding = (value: string, known: KnownWords): boolean => {
+  const words = labelWords(value);
+  return (
+    words.length > 1 &&
+    allMayLeave(words, known) &&
+    words.every((word) => isListedWord(word, known) && isTelling(word))
+  );
+};
+
+/** `fluoroquinolones`: a word of it is in a list of ours, and none could be somebody's name alone. */
 const isMedicine = (value: string, known: KnownWords): boolean =>
   allMayLeave(labelWords(value), known) &&
-  labelWords(value).some((word) => isMedicalWord(word.toLowerCase()));
+  labelWords(value).some(
+    (word) => isMedicalWord(word.toLowerCase()) || (word.length > 6 && isListedWord(word, known)),
+  );
 
 /** Countries and states, where hardly anything else is in a column: `Lazio`, `Puglia`, `Veneto` of a `reg`, where others have plates of cars. */
 const areRegions = (values: readonly string[]): boolean =>
@@ -135,7 +156,7 @@ const isOfNumbers = (value: string): boolean =>
 
 /** A person, a street, a town that a place is called after, or a short form of one. */
 function namesSomething(value: string, { header, hasPaddedDays }: Column): boolean {
-  if (isSaidByHeader(value, header)) return false;
+  if (isSaidByHeader(value, header)) return isWard(value);
   return (
     readsAsName(value) ||
     isGivenName(value, header) ||
@@ -153,7 +174,7 @@ const isNumbered = (value: string, header: string): boolean =>
 function namesPlace(value: string, header: string): boolean {
   // `Central Hospital` of a column of hospitals is what one is called.
   if (/ hospital (?:name )?$/.test(header) && /\bhospitals?\b/i.test(value)) return true;
-  if (namesStreet(value) || isPartOfState(value)) return true;
+  if (namesStreet(value) || isPartOfState(value) || isWard(value)) return true;
   const isRegion = / regions? /.test(header);
   const isTown = placesAmongWords.has(value.toLowerCase());
   if (isTown && (sites.test(header) || isRegion || / (?:area|zone) /.test(header))) return true;
@@ -163,6 +184,9 @@ function namesPlace(value: string, header: string): boolean {
     (cities.test(value) || (shortPlace.test(value) && !isListedWord(value)))
   );
 }
+
+/** `Ward A`: one ward of a house, as its staff know it. */
+const isWard = (value: string): boolean => /^ward [a-z]\d?$/i.test(value);
 
 /** `Rose` and `will`, whatever else they are; `May` of a column of months is one. */
 const isGivenName = (value: string, header: string): boolean =>

@@ -1,0 +1,78 @@
+import { iso31661, iso31662 } from "iso-3166";
+
+/**
+ * Countries, and their states, provinces and the like of the first level, as ISO 3166 lists them. Those of
+ * states within a state and of countries that are divided into communes are left out.
+ */
+
+/** In lower case, without accents. */
+export const countriesOfTheWorld = (): ReadonlySet<string> => read().countries;
+
+/** In lower case, without accents: `kosicky kraj`, `asturias`, `principado de asturias`. */
+export const statesOfTheWorld = (): ReadonlySet<string> => read().states;
+
+/** Whether a text is the code of one with that of its country: `ZA-GP`. */
+export const isStateCode = (text: string): boolean => read().codes.has(text);
+
+/** Those codes of a column of states that are of the country of which nearly all are: `RP`, `SH`, `BB`. */
+export function stateCodesAmong(codes: readonly string[]): readonly string[] {
+  if (codes.length < leastOfOne) return [];
+  for (const { alpha2 } of iso31661) {
+    const own = codes.filter(
+      (code) => /^[A-Z]{2,3}$/.test(code) && isStateCode(`${alpha2}-${code}`),
+    );
+    if (own.length * 10 >= codes.length * 9) return own;
+  }
+  return [];
+}
+
+/** Fewer codes are of some country by chance. */
+const leastOfOne = 5;
+
+/** A name as it is compared: in lower case, without accents, with blanks of one kind. */
+export const plainName = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[_\s]+/g, " ")
+    .trim();
+
+interface Regions {
+  readonly countries: ReadonlySet<string>;
+  readonly states: ReadonlySet<string>;
+  readonly codes: ReadonlySet<string>;
+}
+
+let regions: Regions | undefined;
+
+function read(): Regions {
+  regions ??= readRegions();
+  return regions;
+}
+
+function readRegions(): Regions {
+  const states = iso31662.filter(
+    ({ code, parent }) => code.startsWith(`${parent}-`) && !communes.has(parent),
+  );
+  return {
+    countries: new Set(iso31661.map(({ name }) => plainName(name))),
+    states: new Set(states.flatMap(({ name }) => namesOf(name))),
+    codes: new Set(states.map(({ code }) => code)),
+  };
+}
+
+/** Countries whose divisions of the first level are towns and parishes. */
+const communes = new Set(
+  "AD AG AZ BB BM BS DM EE GB GD GL IS JM KN LC LI LV MC MD ME MH MK MT NR PW SC SI SM TO TV TT VC".split(
+    " ",
+  ),
+);
+
+/** `Asturias, Principado de` is written the other way round too; a language may stand in brackets. */
+function namesOf(name: string): string[] {
+  const plain = plainName(name.replace(/ ?[[(].*?[\])]/g, "").replaceAll("*", ""));
+  const [first = "", ...others] = plain.split(", ");
+  return others.length === 0 ? [plain] : [first, `${others.join(" ")} ${first}`];
+}
