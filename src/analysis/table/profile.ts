@@ -31,9 +31,14 @@ export interface ColumnProfile {
   /** Numbers as numbers, dates as ISO text; null where there is none. */
   readonly minimum: number | string | null;
   readonly maximum: number | string | null;
+  /** Of identifiers written as text: how they are written, digits as 9, the most frequent forms first. */
+  readonly forms?: readonly string[];
   /** True where no cell tells day from month (or cells contradict each other) in dates like 03/04/2026. */
   readonly ambiguousDates?: boolean;
 }
+
+/** How a code is written: `RT-1022` as `RT-9999`. */
+export const formOfCode = (code: string): string => code.toUpperCase().replace(/\d/g, "9");
 
 /** What is known about a loaded table before anything is asked. */
 export interface Profile {

@@ -1,4 +1,9 @@
-import type { ColumnKind, ColumnProfile, Profile } from "../../table/profile.ts";
+import {
+  type ColumnKind,
+  type ColumnProfile,
+  formOfCode,
+  type Profile,
+} from "../../table/profile.ts";
 import type { NamedColumn } from "../load-table.ts";
 import { countRepeats } from "./count-repeats.ts";
 import { countValues, type ValueCounts } from "./count-values.ts";
@@ -36,6 +41,7 @@ function profileOf(column: NamedColumn, found: ValueCounts): ColumnProfile {
     ...{ name, kind, type, unit, currency, decimals, filled, distinct, unreadable, values },
     ...edgesOf(found.values, type),
     ...(column.ambiguousDates ? { ambiguousDates: true } : {}),
+    ...(kind === "identifier" && type === "VARCHAR" ? { forms: formsOf(found) } : {}),
   };
 }
 
@@ -52,6 +58,21 @@ function listed(
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, valuesListed)
     .map(({ value, count }) => ({ value: textOf(value, type), count }));
+}
+
+/** Codes have few forms; texts that all differ in theirs are no codes. */
+const formsListed = 20;
+
+function formsOf({ values }: ValueCounts): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const value of values) {
+    const form = formOfCode(String(value));
+    counts.set(form, (counts.get(form) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, formsListed)
+    .map(([form]) => form);
 }
 
 const textOf = (value: Value, type: NamedColumn["type"]) =>

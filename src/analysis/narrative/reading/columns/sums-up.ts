@@ -10,7 +10,7 @@ export function sumsUp(column: ColumnProfile): boolean {
   const words = wordsOf(name).map(stem);
   if (kind !== "number" || unit === "percent" || /%|\d\s*-\s*\d|blood.?loss/i.test(name))
     return false;
-  if (countsThings(column)) return true;
+  if (countsThings(column) || isTravelled(column)) return true;
   if (words.some((word) => never.has(word)) || coordinate.test(name) || isRated(column))
     return false;
   if (
@@ -31,6 +31,11 @@ const countsThings = ({ name, type }: ColumnProfile): boolean =>
   type === "BIGINT" &&
   /(?:^|[^a-z])(?:chks?|checks|tests|scans|doses|visits|calls|sessions)$/i.test(name.trim()) &&
   !/(?:^|[^a-z])(?:at|to|of|for|since|until|between|per)(?:[^a-z]|$)/i.test(name);
+
+/** `Travel (miles)`, and not `Distance from home (km)`. */
+const isTravelled = ({ name }: ColumnProfile): boolean =>
+  /(?:^|[^a-z])(?:mi|miles?|mileage|kms?|kilomet(?:re|er)s?)(?:[^a-z]|$)/i.test(name) &&
+  !/dist|from|per|speed|radius|away|(?:^|[^a-z])to(?:[^a-z]|$)/i.test(name);
 
 /** Whether a share of its sum means something: also of days and minutes, never of rates and scores. */
 export const addsUp = ({ name, kind, unit }: ColumnProfile): boolean =>

@@ -6,7 +6,7 @@ import { isOfStages } from "../columns/stages.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import { isParticiple } from "../pieces/find-done.ts";
 import { lastFree, nextFree } from "../pieces/find-free.ts";
-import { operandFrom, quantityOf } from "../pieces/find-operand.ts";
+import { byUnit, operandFrom, quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf, isMeasure, knownOf } from "../question-context.ts";
@@ -37,7 +37,18 @@ export function takeCount(work: Composition, item: Item): void {
     return;
   }
   if (unit?.kind === "unit" && timeUnits.includes(unit.unit) && takeHow(work, unit)) return;
+  if (unit?.kind === "unit" && takeAmount(work, item, unit)) return;
   if (!asksAgain(work, item) && !countsValues(work, item)) takeCounted(work, item);
+}
+
+/** `how many miles were driven`: all of them, of the one column in that unit. */
+function takeAmount(work: Composition, item: Item, unit: ItemOf<"unit">): boolean {
+  const target = /^(?:mile|kilometre|litre)$/.test(unit.unit) ? byUnit(work, unit) : null;
+  if (!target) return false;
+  work.take(item, unit);
+  addAggregate(work, target, { aggregate: "sum" });
+  work.takeCues("sum");
+  return true;
 }
 
 /** `compensation count, mean, median`: how many values the other statistics are of. */

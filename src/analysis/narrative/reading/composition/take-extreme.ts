@@ -30,7 +30,7 @@ export function takeExtreme(work: Composition): readonly Ask[] | null {
   work.limit = extreme.count;
   work.where.push(holdsValue(target.of));
   takeRest(work);
-  work.take(...work.free.filter(({ kind }) => kind === "unit" || kind === "person"));
+  work.take(...work.free.filter(({ kind }) => kind === "person"));
   return [recordsOf(work, target, cells)];
 }
 

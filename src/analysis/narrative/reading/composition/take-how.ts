@@ -23,7 +23,8 @@ export function takeHow(work: Composition, item: Item): boolean {
 /** Units that `how long` and `how many hours` may be answered in. */
 export const timeUnits = ["minute", "hour", "day", "week", "year"];
 
-function howTarget(work: Composition, cue: string, item: Item): Operand | null {
+/** The column that `how long` or `how far` asks for; null where none is clear. */
+export function howTarget(work: Composition, cue: string, item: Item): Operand | null {
   const isAhead = /\bahead\b/.test(lowerText(work.context, item));
   const ahead = isAhead ? aheadColumn(work) : null;
   if (ahead) return operandFrom(ahead, null);

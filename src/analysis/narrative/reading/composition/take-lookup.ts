@@ -2,13 +2,14 @@ import type { Expression, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { rowsLeft } from "../columns/rows-left.ts";
-import { longValue, operandOf } from "../pieces/find-operand.ts";
+import { byUnit, longValue, type Operand, operandOf } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
 import { columnOf, dateColumns, knownOf } from "../question-context.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { Composition } from "./composition.ts";
 import { allCells, cellsOf, takeCells } from "./record-cells.ts";
+import { howTarget } from "./take-how.ts";
 import { takeRest } from "./take-rest.ts";
 
 /** `encounter 0041236, what did we charge`: the cells of the records that carry a code. */
@@ -79,16 +80,14 @@ const isCell = (work: Composition, item: Item): boolean => cellsOf(work, [item])
 /** `most recent hemoglobin for …`, `the last night shift on each ward`: the value at the latest date. */
 export function takeLatest(work: Composition): readonly Ask[] | null {
   const cue = work.free.find((item) => isCue(item, "latest", "earliest"));
-  const target = work.items.find((item) => operandOf(work, item) !== null);
-  const said = work.free.find((item) => item.kind === "column" && item.from === cue?.to);
-  const isSaid = said?.kind === "column" && said.column.kind === "date";
-  const date = isSaid ? said.column : dateColumns(work.context)[0];
-  if (!cue || !date || target?.kind === "group") return null;
-  const value = target ? operandOf(work, target) : longValue(work);
-  if (!value) return null;
-  work.take(cue, target, isSaid ? said : undefined);
+  if (!cue) return null;
+  const said = dateBehind(work, cue);
+  const date = said?.column ?? dateColumns(work.context)[0];
+  const value = latestValue(work);
+  if (!date || !value) return null;
+  work.take(cue, value.item ?? undefined, said);
   takeSubjects(work);
-  work.takeCues("count", "which", "question", "how-much", "and", "each", "mean");
+  work.takeCues("count", "how-long", "which", "question", "how-much", "and", "each", "mean");
   const aggregate = isCue(cue, "latest") ? "latest" : "earliest";
   work.addMeasure(`${aggregate === "latest" ? "Latest" : "Earliest"} ${value.name}`, {
     kind: "aggregate",
@@ -101,6 +100,27 @@ export function takeLatest(work: Composition): readonly Ask[] | null {
   if (work.groups.length === 0 && holdsSeveral(work, date)) return null;
   const query: Query = work.query();
   return [{ kind: "query", query, wants: work.groups.length > 0 ? "groups" : "figures" }];
+}
+
+/** What is told as it was last: the number that is named, else the one value, length or column of the unit. */
+function latestValue(work: Composition): Operand | null {
+  const target = work.items.find((item) => operandOf(work, item) !== null);
+  return target ? operandOf(work, target) : (longValue(work) ?? measuredIn(work));
+}
+
+/** `the latest visit date`: by which column, where it is said. */
+const dateBehind = (work: Composition, cue: Item): ItemOf<"column"> | undefined =>
+  work.free.find(
+    (item): item is ItemOf<"column"> =>
+      item.kind === "column" && item.column.kind === "date" && item.from === cue.to,
+  );
+
+/** `how long was the most recent contact`, `how many miles was it`: the one length, or column of that unit. */
+function measuredIn(work: Composition): Operand | null {
+  const how = work.free.find((item) => isCue(item, "how-long"));
+  if (how) return howTarget(work, "how-long", how);
+  const unit = work.free.find((item): item is ItemOf<"unit"> => item.kind === "unit");
+  return unit ? byUnit(work, unit) : null;
 }
 
 /** Whether several records that meet the conditions lie on the last day: then none of them is the latest. */

@@ -2,8 +2,14 @@ import type { Expression } from "#contract/query.ts";
 import { isPeriodColumn, periodColumns } from "../columns/period-columns.ts";
 import { sidesOf, stageOrder } from "../columns/stages.ts";
 import { sumsUp } from "../columns/sums-up.ts";
-import { moneyTarget, type Operand, operandOf, usualAggregate } from "../pieces/find-operand.ts";
-import { type Item, isCue } from "../placement/item.ts";
+import {
+  byUnit,
+  moneyTarget,
+  type Operand,
+  operandOf,
+  usualAggregate,
+} from "../pieces/find-operand.ts";
+import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
 import { namesRecords, standsInRow } from "../words/name-records.ts";
 import { saysMoreTime } from "../words/says-more-time.ts";
@@ -83,6 +89,22 @@ function takeBareQuantities(work: Composition): void {
     work.defaults.push("aggregate");
   }
   takeMoneySaid(work);
+  takeUnitSaid(work);
+}
+
+/** `minutes by team`: the one column of that unit, where nothing else is measured. */
+function takeUnitSaid(work: Composition): void {
+  if (work.measures.length > 0 || work.groups.length === 0) return;
+  const [said, ...others] = work.free.filter(
+    (item): item is ItemOf<"unit"> => item.kind === "unit" && item.unit !== "$",
+  );
+  // `how late …, in minutes` says only how to tell it.
+  const isToldIn = /^(?:in|as)$/.test(work.context.words[(said?.from ?? 0) - 1]?.lower ?? "");
+  const target = said && others.length === 0 && !isToldIn ? byUnit(work, said) : null;
+  if (!target) return;
+  work.take(said);
+  addAggregate(work, target, { aggregate: usualAggregate(target) });
+  work.defaults.push("aggregate");
 }
 
 /** `the value of the orders`, `Coffee Cart $`: what they come to. */

@@ -1,5 +1,5 @@
 import { namesMoney } from "../columns/sums-up.ts";
-import { fitsUnit } from "../placement/amount-units.ts";
+import { fitsUnit, hasUnit, isTimeUnit } from "../placement/amount-units.ts";
 import { type ItemOf, isCue } from "../placement/item.ts";
 import type { Composition } from "./composition.ts";
 import { measuredColumns } from "./take-having.ts";
@@ -39,6 +39,15 @@ const measuresTime = (work: Composition, unit: string): boolean =>
 
 function columnFits(work: Composition, name: string, unit: string): boolean {
   const column = work.context.vocabulary.profile.columns.find((one) => one.name === name);
-  if (unit === "$" && column?.unit === "none" && namesMoney(column)) return true;
-  return column !== undefined && fitsUnit(column, unit, work.context);
+  if (column?.kind === "date") return unit === "day";
+  // `minutes by team`: no team is measured in minutes.
+  if (column?.kind !== "number") return false;
+  if (unit === "$" && column.unit === "none" && namesMoney(column)) return true;
+  if (!fitsUnit(column, unit, work.context)) return false;
+  // `longest trip in miles`: a column of miles is meant, and none that says no unit.
+  return (
+    hasUnit(column, unit, work.context) ||
+    isTimeUnit(unit) ||
+    work.context.vocabulary.columns.every((other) => other.unit !== unit)
+  );
 }

@@ -1,3 +1,4 @@
+import { type ColumnProfile, formOfCode } from "../../../table/profile.ts";
 import { type Token, touchesBefore } from "../words/token.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";
@@ -22,10 +23,22 @@ export function findCodes(
     if (!isCode(value)) return [];
     const from = words.findIndex((word) => word.token === at);
     const to = words.findLastIndex((word) => word.token === last) + 1;
-    return columns.map(
+    return holdingForm(columns, value).map(
       (column): Piece => ({ kind: "identifier", column, value, from, to, weight: 0.8 }),
     );
   });
+}
+
+/**
+ * Those columns that have codes of the form of one, as `RT-1022` and `RT-0007` are of one form; all of
+ * them where none has.
+ */
+export function holdingForm(
+  columns: readonly ColumnProfile[],
+  code: string,
+): readonly ColumnProfile[] {
+  const holding = columns.filter(({ forms }) => forms?.includes(formOfCode(code)));
+  return holding.length > 0 ? holding : columns;
 }
 
 /** The last of the tokens that hyphens and strokes join to one, without a blank. */

@@ -6,6 +6,7 @@ import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import type { QuestionWord } from "../words/words.ts";
+import { holdingForm } from "./find-codes.ts";
 import { isPassive } from "./find-done.ts";
 import type { Piece } from "./piece.ts";
 
@@ -155,7 +156,8 @@ export function findIdentifiers(words: readonly QuestionWord[], vocabulary: Voca
     const holding = columns.filter((column) => mayHold(column, plain));
     // Of numbers it is known which there may be, of codes written as text it is not.
     const ofNumbers = holding.filter(({ type }) => type === "BIGINT");
-    return (ofNumbers.length > 0 && !plain.startsWith("0") ? ofNumbers : holding).map(
+    const isNumber = ofNumbers.length > 0 && !plain.startsWith("0");
+    return (isNumber ? ofNumbers : holdingForm(holding, plain)).map(
       (column): Piece => ({
         kind: "identifier",
         column,

@@ -98,7 +98,7 @@ const isOfUnit = (work: Composition, item: Item, unit: ItemOf<"unit"> | null): b
   hasUnit(item.column, unit.unit, work.context);
 
 /** The one column of a unit; of what was planned and what was done, what was done. */
-function byUnit(work: Composition, item: ItemOf<"unit">): Operand | null {
+export function byUnit(work: Composition, item: ItemOf<"unit">): Operand | null {
   const found = work.context.vocabulary.columns.filter(
     ({ profile }) => isMeasure(profile) && hasUnit(profile, item.unit, work.context),
   );

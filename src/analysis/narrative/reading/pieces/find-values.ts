@@ -129,7 +129,10 @@ const isShortFor = (own: string, { stem }: QuestionWord): boolean =>
 
 const areRelated = (own: string, { stem, lower }: QuestionWord): boolean =>
   own.length >= 3 &&
-  (own.startsWith(stem) || (own.length >= 4 && stem.startsWith(own)) || areKinValues(own, lower));
+  // `miles` begins no `Milford`, though its stem does.
+  ((own.startsWith(stem) && own.startsWith(lower.replace(/s$/, ""))) ||
+    (own.length >= 4 && stem.startsWith(own)) ||
+    areKinValues(own, lower));
 
 /** `appendixes` for `Appendectomy`, `hysterectomies` beside `Hysterectomy`: one root with two endings. */
 function areKinValues(value: string, said: string): boolean {
