@@ -1,5 +1,6 @@
 import type { IdentifierPlace, TextIdentifierId } from "./identifiers/recognizer.ts";
 import { holdsIdentifier, identifierPlaces } from "./text-identifiers.ts";
+import { areLargeRegions } from "./vocabulary/in-public-vocabulary.ts";
 
 /** Which cells of a column are read as notes; in the others only what proves itself is sought. */
 export type CellNotes = "all" | "sentences" | "none";
@@ -16,9 +17,10 @@ export const placesInCell = (cell: string, notes: CellNotes): IdentifierPlace[] 
     ? identifierPlaces(cell).filter(({ id }) => countsInCell(cell, notes)(id))
     : [];
 
-/** Whether the name of a group holds an identifier, read by itself and as a cell. */
+/** Whether the name of a group holds an identifier, read by itself and as a cell; `Saint Lucia` is none. */
 export const labelHoldsIdentifier = (label: string): boolean =>
-  holdsIdentifier(label) || placesInCell(label, "sentences").length > 0;
+  !areLargeRegions(label) &&
+  (holdsIdentifier(label) || placesInCell(label, "sentences").length > 0);
 
 /** Most cells are too short, or have neither digit, capital letter nor sign, and need no further look. */
 export const mayHold = (cell: string, notes: CellNotes): boolean =>

@@ -31,6 +31,26 @@ describe("identifiers in cells of notes", () => {
     });
   });
 
+  it("are no countries and no things that are written with capitals", () => {
+    const countries = ["Hong Kong, Costa Rica", "Oman, United Arab Emirates", "Sierra Leone"];
+    expect(found({ countries: [...countries, "France"] })).toEqual({});
+    const calls = [
+      "Medical Request - Law Enforcement",
+      "Medical Request for Accident - Law Enforcement",
+    ];
+    expect(found({ call: [...calls, "Stroke", "Headache"] })).toEqual({});
+    const letters = [
+      "please call Destiny Smith about the plan",
+      "letter from Dr Al Pollen on rash",
+    ];
+    expect(found({ plan: [...letters, "Wound review", "Blood test"] })).toEqual({
+      Names: [2, "plan"],
+    });
+    expect(found({ note: ["spoke to her mother-in-law Rosa today"] })).toEqual({
+      Names: [1, "note"],
+    });
+  });
+
   it("do not reach from one cell into the next", () => {
     const notes = [
       "said to call Dr.",

@@ -2,6 +2,7 @@ import { isAbsent } from "../table/absent.ts";
 import type { CodedColumn } from "../table/text-coder.ts";
 import { type CellNotes, countsInCell, mayHold, placesInCell } from "./cell-places.ts";
 import { holdsKnown, knownOf } from "./copy/mask-cells.ts";
+import { findNames } from "./identifiers/names/find-names.ts";
 import type { TextIdentifierId } from "./identifiers/recognizer.ts";
 import { kindsInTexts } from "./text-identifiers.ts";
 import { areLargeRegions } from "./vocabulary/in-public-vocabulary.ts";
@@ -42,14 +43,16 @@ function kindsByText({ column, notes }: TextColumn): Map<number, TextIdentifierI
   );
 }
 
-/** Whether what reads as a name in a cell is none: `Hong Kong` among countries, `Law Enforcement`. */
+/** Whether what reads as a name in a cell is none: `Hong Kong` among countries, `Pollen Count`. */
 function isNoName(text: string, notes: CellNotes): boolean {
   if (notes === "all") return false;
-  const names = placesInCell(text, notes).filter(({ id }) => id === "name");
+  if (areLargeRegions(text)) return true;
   const isOfNobody = (word: string) => mayLeave(word) && !mayBeName(word);
   return (
-    areLargeRegions(text) ||
-    names.every(({ start, end }) => wordsOf(text.slice(start, end)).some(isOfNobody))
+    findNames(text).length === 0 &&
+    placesInCell(text, notes)
+      .filter(({ id }) => id === "name")
+      .every(({ start, end }) => wordsOf(text.slice(start, end)).every(isOfNobody))
   );
 }
 

@@ -3,6 +3,7 @@ import { classOfHeader, isAboutThings, spacedHeader } from "./read-header.ts";
 import type { IdentifierClassId } from "./safe-harbor-classes.ts";
 import { inPublicVocabulary } from "./vocabulary/in-public-vocabulary.ts";
 import { type KnownWords, wordsOf } from "./vocabulary/is-ordinary.ts";
+import { ofConcepts } from "./vocabulary/label-headers.ts";
 import { areFlags, isFiller } from "./vocabulary/labels-by-form.ts";
 import { allMayLeave, mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
 
@@ -72,7 +73,8 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
   if (
     promised !== null &&
     !shaped.has(promised) &&
-    !(promised === "place" && areLarge(words, values))
+    !(promised === "place" && areLarge(words, values)) &&
+    !ofConcepts.test(words)
   )
     return false;
   if (kind === "number" || kind === "date") return true;
@@ -85,15 +87,24 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
 
 /** Countries where somebody lives, or states where the header says so; a town may be called as its state is. */
 function areLarge(words: string, values: readonly string[]): boolean {
-  const isOfStates = / residence (?:state|province) $/.test(words);
-  if (values.length < 3 || !(isOfStates || residences.test(words))) return false;
-  const large = inPublicVocabulary(isOfStates ? " state " : " country ", values);
+  const kind = kindOfRegion(words);
+  if (kind === null) return false;
+  const large = inPublicVocabulary(kind, values);
   return (
     values.filter((value) => isFiller(value) || large.has(value)).length * 3 >= values.length * 2
   );
 }
 
-const residences = /^ (?:country (?:of )?)?(?:residence|domicile)(?: (?:country|location))? $/;
+/** The header under which such regions are looked up; null for other headers. */
+function kindOfRegion(words: string): string | null {
+  if (/ census (?:division|region) /.test(words)) return " census division ";
+  if (/ residence (?:state|province) $/.test(words)) return " state ";
+  if (/ (?:county|governorate|district)(?: name)? $/.test(words)) return " county ";
+  return residences.test(words) ? " country " : null;
+}
+
+const residences =
+  /^ (?:country (?:of )?)?(?:residence|domicile)(?: (?:country|location|area|type))? $/;
 
 /** Classes that show in the form of their values. */
 const shaped: ReadonlySet<IdentifierClassId> = new Set(["url", "email", "ip"]);

@@ -1,7 +1,5 @@
 import type { CodedColumn } from "../../table/text-coder.ts";
-import { wordsOf } from "../vocabulary/is-ordinary.ts";
 import { isAmountOfUnit } from "../vocabulary/labels-by-form.ts";
-import { mayBeName, mayLeave } from "../vocabulary/leaving-words.ts";
 import type { ColumnVerdict } from "./column-class.ts";
 import type { ColumnEvidence } from "./column-evidence.ts";
 
@@ -42,18 +40,11 @@ function repeats({ column, values }: ColumnEvidence, other: ColumnEvidence): boo
     { length: Math.ceil(column.codes.length / step) },
     (_, at) => at * step,
   ).filter((row) => part(row).length >= 3 && whole(row) !== "");
-  // `500mg` is no part of a name, nor is `tablet`.
-  const tellsNobody = column.texts.map((text) => isAmountOfUnit(text.trim()) || isOfNobody(text));
+  // `500mg` is no part of a name.
   const found = rows.filter(
-    (row) => !tellsNobody[column.codes[row] ?? -1] && whole(row).includes(part(row)),
+    (row) => !isAmountOfUnit(part(row)) && whole(row).includes(part(row)),
   ).length;
   return rows.length >= 5 && found >= rows.length / 2;
-}
-
-/** Whether a text is made of words that nobody is called by. */
-function isOfNobody(text: string): boolean {
-  const words = wordsOf(text);
-  return words.length > 0 && words.every((word) => mayLeave(word) && !mayBeName(word));
 }
 
 /** Enough to tell a half from none; a table has up to a million rows. */

@@ -13,6 +13,7 @@ import {
   isStateCode,
   plainName,
   stateCodesAmong,
+  statesAmong,
   statesOfTheWorld,
 } from "./states-of-the-world.ts";
 
@@ -22,13 +23,13 @@ import {
  * leaves as a make of cars, or among other makes, and not among drivers.
  */
 export function inPublicVocabulary(header: string, values: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const vocabulary of vocabularies())
-    for (const entry of entriesAmong(values, vocabulary, header)) found.add(entry);
-  for (const value of codesOf(header, values)) found.add(value);
-  for (const value of italianAmong(header, values)) found.add(value);
-  for (const value of values) if (isSpecies(value, header)) found.add(value);
-  return found;
+  return new Set([
+    ...vocabularies().flatMap((vocabulary) => entriesAmong(values, vocabulary, header)),
+    ...codesOf(header, values),
+    ...regionsOf(header, values),
+    ...italianAmong(header, values),
+    ...values.filter((value) => isSpecies(value, header)),
+  ]);
 }
 
 /** Whether a label is a country, or a state or province of one of the large ones, and nobody's name. */
@@ -37,7 +38,7 @@ export const isLargeRegion = (value: string): boolean => {
   return (
     vocabularies().some(
       ({ header, entries }) =>
-        (header === countries || header === states || header === parts) &&
+        (header === countries || header === states) &&
         (entries.has(lower) || areEntries(lower, entries)),
     ) &&
     !isPersonName(value) &&
@@ -56,7 +57,9 @@ function entriesAmong(
 ): readonly string[] {
   if (vocabulary.never?.test(header)) return [];
   const entries = values.filter((value) => isEntry(value, vocabulary));
-  if (vocabulary.header.test(header)) return entries;
+  if (vocabulary.header.test(header))
+    return vocabulary.isByHeader && entries.some(isPersonName) ? [] : entries;
+  if (vocabulary.isByHeader) return [];
   const areMost = entries.length >= leastOfOne && entries.length * 3 >= values.length * 2;
   // `Virginia`, `Georgia` and `Victoria` may be women, and so may `Ruby` and `Amber`.
   const areTold =
@@ -96,7 +99,7 @@ function isEntry(value: string, { entries, header }: PublicVocabulary): boolean 
 
 /** `greece; israel`. */
 const areEntries = (lower: string, entries: ReadonlySet<string>): boolean =>
-  / ?[;|/] ?/.test(lower) && lower.split(/ ?[;|/] ?/).every((part) => entries.has(part));
+  / ?[;|] ?/.test(lower) && lower.split(/ ?[;|] ?/).every((part) => entries.has(part));
 
 const plain = (value: string): string =>
   plainName(value).replace(/^(?:province|state|estado|provincia) (?:of|de) /, "");
@@ -119,7 +122,7 @@ function vocabularies(): readonly PublicVocabulary[] {
       ]),
     },
     { header: states, never: towns, entries: stateNames },
-    { header: statesAlone, never: towns, entries: statesOfTheWorld() },
+    { header: statesAlone, isByHeader: true, entries: statesOfTheWorld() },
     { header: parts, entries: entriesOf(partsOfTheWorld) },
     {
       header: / (language|languages|tongue|locale|interpreter|translation) /,
@@ -136,7 +139,7 @@ const currencies = / (currency|currencies|ccy) /;
 
 /** Regions may be of any size. */
 const statesAlone =
-  / (state|states|province|provinces|provincia|bundesland|estado|prefecture|departamento|voivodeship|oblast) /;
+  / (?:states?|provinces?|provincia|bundesland|estado|prefecture|departamento|voivodeship|oblast)(?: name)? $/;
 const states =
   / (state|states|stateabb|province|provinces|provincia|territory|region|regions|regione|bundesland|estado|prefecture) /;
 /** Stockholm, Utrecht and Osaka are towns too, and so are sites of a trial. */
@@ -196,13 +199,25 @@ function italianAmong(header: string, values: readonly string[]): readonly strin
 
 const italianCodes = new Set(italianRegions.split(" "));
 
+const regions = / (?:regions?|regione|región|adm ?1)(?: name)? $/;
+
+/** States of one country, where a header says that there are regions, or where there are many of them. */
+function regionsOf(header: string, values: readonly string[]): readonly string[] {
+  if (regions.test(header)) return statesAmong(values, { least: 4 });
+  return divisions.test(header) ? statesAmong(values, { least: 10 }) : [];
+}
+
+/** Divisions of a country in some, and of a state or a hospital in others. */
+const divisions = / (?:count(?:y|ies)|departments?|governorate|district|division)(?: name)? $/;
+
 /** What comes from or goes to a country may come from an airport too, which is written in three letters. */
 const saysSo = (said: RegExp, header: string): boolean =>
   said.test(header) &&
   (!/ (origin|dest|destination|market|residence|travel) /.test(header) ||
     / residence (?:state|province) $/.test(header));
 
-const subdivisions = /^ (?:geo|geo subdivision|subdivision|iso|state|province) (?:code )?$/;
+const subdivisions =
+  /^ (?:geo|geo subdivision|subdivision|iso|iso region|region iso|state|province|region) (?:code )?$/;
 
 const statesInShort =
   / (?:state|province|bundesland|land|canton|st|uf|adm ?1|reg|region) (?:code )?$/;

@@ -45,7 +45,7 @@ export const maxWords = 6;
 export function isOrdinaryWord(word: string, known = noWords): boolean {
   const lower = word.toLowerCase();
   if (/^\d{1,4}(?:st|nd|rd|th|s)?$/.test(lower)) return true;
-  if (/^[a-z]\d{0,2}$/.test(lower)) return true;
+  if (/^[a-z]\d{0,2}$/.test(lower) || roman.test(lower)) return true;
   return formsOf(lower).some((form) => isListed(form, known));
 }
 
@@ -53,9 +53,15 @@ export function isOrdinaryWord(word: string, known = noWords): boolean {
 export function isNameToo(word: string): boolean {
   const lower = word.toLowerCase();
   return (
-    lower.length === 1 || /^\d+$/.test(lower) || namesAmongWords.has(lower) || nameWords.has(lower)
+    lower.length === 1 ||
+    /^\d+$/.test(lower) ||
+    roman.test(lower) ||
+    namesAmongWords.has(lower) ||
+    nameWords.has(lower)
   );
 }
+
+const roman = /^(?:i{1,3}|iv|vi{1,3}|ix|xi{1,3})$/;
 
 /** Whether it is one of a few words of one kind, such as a colour, a direction or a month. */
 export const isEnumerated = (word: string): boolean =>

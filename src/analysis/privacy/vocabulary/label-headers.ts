@@ -2,7 +2,7 @@
 
 /** Headers of columns that name those who work here, whose names may be ordinary words or initials. */
 export const people =
-  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|(?<!insurance )provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
+  / (accompanied|agent|ambulance|archivist|assignee|captain|charge rn|rn|coach|collector|contact|courier|customer|guarantor|head|host|informant|investigator|kin|leader|master|md|mentor|monitor contact|nickname|on call|owner|parent|pathologist|payee|pet|picker|pi|pupil|reporter|reported|(?<!^ )rep|scribe|scrb|signature|signed|singer|analyst|surgeon|tribute|cleaner|anaesthetist|anesthesiologist|approver|assessor|auditor|author|buyer|by|par|von|carer|chef|clin|clinician|colleague|consultant|coordinator|counsell?or|cra|crew|dentist|dietitian|doctor|dr|driver|employee|employer|endoscopist|gp|handler|hygienist|inspector|interviewer|lead|manager|midwife|nurse|operator|optometrist|owner|person|pharmacist|phlebotomist|physician|physio|physiotherapist|porter|practitioner|prescriber|(?<!insurance )provider|psychologist|radiographer|radiologist|registrar|resident|reviewer|scorer|staff|supervisor|surgeon|teacher|tech|technician|technologist|therapist|trainer|tutor|user|volunteer|worker) /;
 
 /** Headers of what somebody chose or is called, in ordinary words or not. */
 export const chosen =
@@ -19,12 +19,8 @@ export const localRegions =
 export const initials =
   / (initials?|initals?|inits?) | (patient|client|person|employee|member|resident) (first|last|middle) /;
 
-/** Headers of the kind of a note, of which the last word says that it is one: `note type`. */
-export const kindsOfNotes =
-  / (?:answer|comments?|memo|message|notes?|remarks?) (?:type|category|class|status) $/;
-
-/** Headers of what somebody noted, which may be the same of many. */
-export const noted = / (?:comments?|notes?|remarks?) $/;
+/** Headers that say of what kind a note is: `note type`. */
+export const kindsOfNotes = /^ (?:\S+ )*notes? (?:type|category|class) $/;
 
 /** A question of a survey. */
 export const asked = /^ (?:\S+ ){7,}$/;
@@ -41,8 +37,17 @@ export const enumerations =
 export const smallPlaces =
   / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|place|surgery|site name|plate|reg|badge)(?: (?:name|nm|title|code|cd|no))? $/;
 
-/** Headers of where something befell somebody, said by the kind of place. */
-export const kindsOfPlaces = / (?:accident|fall|incident|injury) place $/;
+/** Headers of where something befell somebody, which may be said by the kind of place. */
+export const befell = / (?:accident|birth|death|fall|incident|injury) place $/;
+
+/** Headers of counties, which are the greatest divisions of some countries. */
+export const counties = / (?:county|counties)(?: name)? $/;
+
+/** Headers of a region to which something else belongs: `parent_location`. */
+export const regionsOfOthers = /^ parent (?:location|region|country)(?: code)? $/;
+
+/** Headers of the common data model of OHDSI whose labels are written out: `domain_id`. */
+export const ofConcepts = /(?:^| )(?:domain|vocabulary|concept class|relationship|predicate) id $/;
 
 /** Headers that speak of what a medicine belongs to, and of nobody's parent. */
 export const classesOfMedicines = / (?:drug|antibiotic|substance) parent name $/;

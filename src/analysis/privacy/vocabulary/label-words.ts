@@ -7,33 +7,27 @@ export const labelWords = (value: string): string[] =>
     value
       .replace(amounts, " ")
       .replace(semanticTag, "")
+      .replace(xRay, "xray")
       .replace(inBrackets, (bracket, short: string, at: number) =>
         isShortFor(short, value.slice(0, at)) ? " " : bracket,
       )
       .replaceAll("; ", ", "),
   );
 
+/** One word, though it is written as two. */
+export const xRay = /\bx-rays?\b/gi;
+
 const inBrackets = /\((\p{Lu}{2,6})\)/gu;
 
-/** `ZDV` after `Zidovudine`, `COPD` after its four words: letters of the words before it, in their order. */
+/** `COPD` after its four words: the first letters of the words before it, all of them, but for those that join. */
 function isShortFor(short: string, before: string): boolean {
-  const letters = [...short.toLowerCase()];
   if (mayBeName(short)) return false;
   const words = before
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-  return words.some((_, from) => {
-    const text = words.slice(from).join(" ");
-    let at = -1;
-    return (
-      text.startsWith(letters[0] ?? " ") &&
-      letters.every((letter) => {
-        at = text.indexOf(letter, at + 1);
-        return at >= 0;
-      })
-    );
-  });
+    .filter((word) => word !== "" && !/^(?:a|an|and|for|in|of|on|or|the|to|with)$/.test(word));
+  const first = words.map((word) => word.charAt(0)).join("");
+  return short.length > 2 && first === short.toLowerCase();
 }
 
 const amounts =

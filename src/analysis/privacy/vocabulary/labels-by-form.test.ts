@@ -21,6 +21,10 @@ test.each([
   ["eta", "00-04", "05-11", "12-19", "20-29", "90+"],
   ["subtype", "A(H3)", "A(H1)pdm09", "B/Vic"],
   ["lineage", "BA.2.86", "XBB.1.5-like"],
+  ["resistance gene", "NDM-1", "blaCTX-M-15", "oxa-48"],
+  ["datasource", "DHS 2005", "MICS 2006", "NHANES 2017-18"],
+  ["opening_hours", "Mo-Su 07:00-22:00", "07:00-20:00", "24/7", "Monday to Friday | 08:00 - 15:00"],
+  ["Hochrechnung", "ja", "nein"],
 ])("of %s all labels tell of nobody by their form", (header, ...values) => {
   expect([...ordinaryValues({ name: header, values }, nothing)].toSorted()).toEqual(
     values.toSorted(),

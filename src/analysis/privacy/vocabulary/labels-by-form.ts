@@ -20,9 +20,6 @@ export function labelsByForm(header: string, values: readonly string[]): Readonl
     ...stagesAmong(said),
     ...said.filter((value) => alone.some((isOfForm) => isOfForm(value))),
     ...variantsAmong(said, header),
-    ...(/ (?:data ?)?(?:source|survey|study|round|register|registry|wave) /.test(header)
-      ? yearlyAmong(said)
-      : []),
   ]);
 }
 
@@ -32,7 +29,7 @@ const variantsAmong = (values: readonly string[], header: string): readonly stri
     (value) =>
       (/ (?:pathogen ?subtype|subtype) /.test(header) && influenza.test(value)) ||
       (/ (?:variant|lineage) /.test(header) && lineage.test(value)) ||
-      (/ (?:gene|genes|segment|marker|resistance|mechanism|genotype|allele) /.test(header) &&
+      (/ (?:genes?|segment|resistance|mechanism|allele) /.test(header) &&
         resistanceGene.test(value)),
   );
 
@@ -46,14 +43,11 @@ const lineage =
 const resistanceGene =
   /^(?:bla)?(?:act|cmy|ctx-m|dha|ges|imi|imp|kpc|mcr|ndm|oxa|per|shv|tem|veb|vim)-\d{1,3}$/i;
 
-/** `DHS 2005`, `DHS 2010`: a survey or a register in letters, of more years than one. */
-function yearlyAmong(values: readonly string[]): readonly string[] {
-  const yearly = values.filter((value) => /^\p{Lu}{2,6} (?:19|20)\d{2}$/u.test(value));
-  const lettersOf = (value: string) => value.slice(0, -5);
-  return yearly.filter((one) =>
-    yearly.some((other) => other !== one && lettersOf(other) === lettersOf(one)),
+/** `DHS 2005`, `NHANES 2017-18`: surveys of the health of countries. */
+const isSurvey = (value: string): boolean =>
+  /^(?:AIS|BRFSS|DHS|ELSA|GATS|HSE|LSMS|MICS|MIS|NFHS|NHANES|NHIS|NSDUH|SHARE|STEPS|YRBS)[ -]?(?:19|20)\d{2}(?:[-/]\d{2,4})?$/.test(
+    value,
   );
-}
 
 /** `500 mg`, `0.9 %`, `1 000 mg/mL`: a number with a unit of medicines. */
 export const isAmountOfUnit = (value: string): boolean =>
@@ -73,7 +67,13 @@ const isTimePoint = (value: string): boolean =>
 const isTimeSpan = (value: string): boolean =>
   /\p{L}$/u.test(value) && !/\d{4}/.test(value) && (isSpan(value) || isBound(value));
 
-const alone = [isAmountOfUnit, isInterval, isTimePoint, isTimeSpan];
+/** `07:00-20:00`, `Mo-Su 08:00 - 21:00`, `24/7`: when something is open. */
+const isOpening = (value: string): boolean =>
+  /^(?:24\/7|(?:(?:mo|tu|we|th|fr|sa|su)[a-z]{0,7}(?: ?(?:-|to) ?(?:mo|tu|we|th|fr|sa|su)[a-z]{0,7})?[, |]{1,3})?\d{1,2}:\d\d ?(?:-|–|to) ?\d{1,2}:\d\d)$/i.test(
+    value,
+  );
+
+const alone = [isAmountOfUnit, isInterval, isTimePoint, isTimeSpan, isSurvey, isOpening];
 
 /** What stands where nobody or nothing is named. */
 export const isFiller = (value: string): boolean => filler.test(value);
@@ -81,13 +81,29 @@ export const isFiller = (value: string): boolean => filler.test(value);
 /** Whether a column says nothing but yes or no, whatever it is about. */
 export function areFlags(values: readonly string[]): boolean {
   const said = values.filter((value) => !isFiller(value));
-  return said.length > 0 && said.every((value) => flag.test(value));
+  const lower = new Set(said.map((value) => value.toLowerCase()));
+  return (
+    (said.length > 0 && said.every((value) => flag.test(value))) ||
+    pairs.some((pair) => lower.size === 2 && pair.every((word) => lower.has(word)))
+  );
 }
 
 const filler =
   /^(?:n\/?[ak]|nk|iap|none|unk|unknown|other|others|nobody|anonymous|unassigned|missing|self|not (?:known|stated|recorded|reported|applicable|sure)|prefer not to say|don.t know|refused|illegible|auto|system|-+|\?+|\.)$/i;
 
-const flag = /^(?:y|n|yes|no|t|f|true|false|ja|nein|oui|non|sí|sim|não|[01](?:\.0)?)$/i;
+const flag = /^(?:y|n|yes|no|t|f|true|false|[01](?:\.0)?)$/i;
+
+/** Yes and no of other languages; one of them alone may be a name, such as `Sim`. */
+const pairs = [
+  ["ja", "nein"],
+  ["ja", "nej"],
+  ["ja", "nee"],
+  ["oui", "non"],
+  ["sí", "no"],
+  ["si", "no"],
+  ["sim", "não"],
+  ["sim", "nao"],
+];
 
 type Form = (values: readonly string[]) => boolean;
 
@@ -223,6 +239,8 @@ function isLevel(word: string): boolean {
   const parts = word === "" ? ["?"] : word.split(/[ _.-]+/);
   return (
     !areNumbered.test(` ${word.toLowerCase()} `) &&
+    // `ADM-ACC01`: a code of staff is made of short forms too.
+    (parts.length === 1 || parts.every((part) => mayLeave(part) && !/^\p{Lu}{3,5}$/u.test(part))) &&
     !/(?:ist|ian|nurse|doctor|physician)$/i.test(word) &&
     !readsAsName(levels.test(word) ? word : `${word} 1`) &&
     parts.every((part) => /^\p{L}{1,16}$/u.test(part) && isPartOfLevel(part))

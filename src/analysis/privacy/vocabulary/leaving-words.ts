@@ -43,15 +43,19 @@ export function headerMayLeave(header: string, known = noWords): boolean {
 
 /** Whether a word is in a list of ours, of which each entry was looked at, and not in the dictionary alone. */
 export const isListedWord = (word: string, known = noWords): boolean =>
+  isInLists(word, known) ||
+  (!isPersonName(word) && formsOf(word.toLowerCase()).some(isMedicalWord));
+
+const isInLists = (word: string, known: KnownWords): boolean =>
   isOrdinaryWord(word, known) ||
   (!isPersonName(word) &&
     formsOf(word.toLowerCase()).some(
-      (form) =>
-        abbreviations.has(form) ||
-        publicWords.has(form) ||
-        clinicalWords.has(form) ||
-        isMedicalWord(form),
+      (form) => abbreviations.has(form) || publicWords.has(form) || clinicalWords.has(form),
     ));
+
+/** Whether a word may leave only for being made as terms of medicine are, as a name may be by chance. */
+export const isKnownByForm = (word: string, known = noWords): boolean =>
+  !isInLists(word, known) && !isInDictionary(word.toLowerCase()) && isListedWord(word, known);
 
 /** Whether a word is in a list of names. */
 export function isPersonName(word: string): boolean {

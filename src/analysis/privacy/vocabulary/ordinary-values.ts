@@ -1,36 +1,27 @@
 import { isAboutThings, spacedHeader } from "../read-header.ts";
+import { amongClosed, areRegions, isClosed } from "./closed-columns.ts";
 import { givenAmongWords } from "./given-among-words.ts";
 import { inPublicVocabulary, isLargeRegion, isPartOfState } from "./in-public-vocabulary.ts";
 import { isMedicalWord } from "./is-medical-word.ts";
 import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
 import {
-  asked,
-  chosen,
   classesOfMedicines,
   coded,
   enumerations,
   homes,
-  initials,
-  kinds,
-  kindsOfNotes,
-  kindsOfPlaces,
-  localRegions,
   locations,
   medicines,
-  noted,
-  people,
   saysKind,
   silent,
   sites,
-  smallPlaces,
-  tellsApart,
 } from "./label-headers.ts";
 import { labelWords } from "./label-words.ts";
 import { areDirections, areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
-import { allMayLeave, headerMayLeave, isListedWord, mayBeName } from "./leaving-words.ts";
+import { allMayLeave, headerMayLeave, isListedWord, mayBeName, mayLeave } from "./leaving-words.ts";
 import { numbersThings } from "./numbers-things.ts";
 import { placesAmongWords } from "./places-among-words.ts";
 import { readsAsName } from "./reads-as-name.ts";
+import { isCodeToo, isTelling } from "./telling-words.ts";
 
 interface Named {
   readonly name: string;
@@ -56,7 +47,7 @@ export function ordinaryValues(
     return new Set([...fillers, ...(areRegions(values) ? values.filter(isLargeRegion) : [])]);
   if (classesOfMedicines.test(header))
     return new Set(values.filter((value) => isMedicine(value, known)));
-  if (isClosed(header, values, known)) return new Set(amongClosed(header, values, known));
+  if (isClosed(header, values, known)) return new Set(amongClosed(header, values));
   const byForm = labelsByForm(header, values);
   const others = values.filter((value) => !byForm.has(value));
   const listed = new Set([...inPublicVocabulary(header, others), ...byForm, ...fillers]);
@@ -70,44 +61,12 @@ export function ordinaryValues(
   return new Set([...listed, ...amongOthers(unnamed, column, values.length)]);
 }
 
-/** What leaves of such a column: entries of public lists, replies to a question and findings. */
-function amongClosed(header: string, values: readonly string[], known: KnownWords) {
-  const fillers = values.filter(isFiller);
-  if (areRegions(values)) return [...fillers, ...values.filter(isLargeRegion)];
-  if (noted.test(header)) return values.filter((value) => isFinding(value, known));
-  const replies = values.filter((value) => asked.test(header) && reply.test(value));
-  return chosen.test(header) ? replies : [...fillers, ...replies];
-}
-
-/** Whether a header is of people, of small places, of numbers or of secrets, and not of what kind they are. */
-const isClosed = (header: string, values: readonly string[], known: KnownWords): boolean =>
-  (chosen.test(header) && !(kindsOfNotes.test(header) && areKinds(values, known))) ||
-  tellsApart.test(header) ||
-  localRegions.test(header) ||
-  (initials.test(header) && values.some((value) => /^\p{L}$/u.test(value))) ||
-  (namesSomebody(header) && !areKinds(values, known)) ||
-  (smallPlaces.test(header) && !kinds.test(header) && !kindsOfPlaces.test(header));
-
-/** `Within normal range`: words that are looked at, none of which is a name too. */
-const isFinding = (value: string, known: KnownWords): boolean => {
-  const words = labelWords(value);
-  return (
-    words.length > 1 &&
-    allMayLeave(words, known) &&
-    words.every((word) => isListedWord(word, known) && isTelling(word))
-  );
-};
-
 /** `fluoroquinolones`: a word of it is in a list of ours, and none could be somebody's name alone. */
 const isMedicine = (value: string, known: KnownWords): boolean =>
   allMayLeave(labelWords(value), known) &&
   labelWords(value).some(
     (word) => isMedicalWord(word.toLowerCase()) || (word.length > 6 && isListedWord(word, known)),
   );
-
-/** Countries and states, where hardly anything else is in a column: `Lazio`, `Puglia`, `Veneto` of a `reg`, where others have plates of cars. */
-const areRegions = (values: readonly string[]): boolean =>
-  values.length > 3 && values.filter(isLargeRegion).length * 3 >= values.length * 2;
 
 interface Column {
   readonly header: string;
@@ -138,7 +97,8 @@ function amongOthers(others: readonly string[], column: Column, all: number): re
   const found = others.filter((value) => isPlain(value, column));
   // Names of schools, shops and homes are made of words of the dictionary too.
   const ordinary = others.filter(
-    (value) => found.includes(value) || allMayLeave(labelWords(value), column.known),
+    (value) =>
+      found.includes(value) || labelWords(value).every((word) => mayLeave(word, column.known)),
   );
   const areFew = ordinary.length * 3 < all * 2;
   // Among names, what is ordinary is a name too: `Bone`, `Reading`.
@@ -147,7 +107,13 @@ function amongOthers(others: readonly string[], column: Column, all: number): re
   const plain = areFew ? found.filter(isSure) : found;
   if (!column.saysWhat || plain.length * 2 < all) return plain;
   // One that only the dictionary knows is as likely to be a name.
-  return [...plain, ...ordinary.filter((value) => isSure(value) && !isOfNumbers(value))];
+  return [
+    ...plain,
+    ...ordinary.filter(
+      (value) =>
+        allMayLeave(labelWords(value), column.known) && isSure(value) && !isOfNumbers(value),
+    ),
+  ];
 }
 
 /** `020 7946 0958`, `12 04 1987` */
@@ -246,22 +212,6 @@ const isListedText = (value: string, column: Column): boolean =>
   isCode(value, column) ||
   labelWords(value).every((word) => isListedWord(word, column.known));
 
-/** Whether a header is of people or small places and not of what kind they are. */
-const namesSomebody = (header: string): boolean =>
-  people.test(header) && (!kinds.test(header) || / (?:lead|leader|by|head|rep|rn) $/.test(header));
-
-/** Whether values say of what kind somebody is and nothing else: `Physiotherapist`, `District nurse`, `GP`. */
-function areKinds(values: readonly string[], known: KnownWords): boolean {
-  const telling = values.map((value) => labelWords(value).filter(isTelling));
-  const isPlain = (value: string) => allMayLeave(labelWords(value), known) && !readsAsName(value);
-  return (
-    values.every(isPlain) &&
-    telling.every((words) => words.length > 0) &&
-    // Initials may be short forms of something.
-    telling.filter((words) => words.some((word) => word.length > 3)).length * 2 > values.length
-  );
-}
-
 /** Whether a text that was made here of the question's words may leave, such as the name of a range. */
 export function isOrdinaryText(text: string, known: KnownWords): boolean {
   const words = wordsOf(text);
@@ -275,10 +225,6 @@ const namesStreet = (value: string): boolean =>
     value,
   ) && !/\b(?:bus|busy|fast|main|minor|off|on|open|private|public|slow) \p{L}+$/iu.test(value);
 
-/** What is answered to a question of a survey. */
-const reply =
-  /^(?:yes|no|y|n|maybe|sometimes|often|rarely|never|always|(?:i )?don.t know|not sure|i.m not sure|(?:strongly |somewhat )?(?:agree|disagree)|neutral|neither|not applicable(?: to me)?|n\/a|some of them)$/i;
-
 /** A short name of a test, a parameter or an arm: `ALT`, `SYSBP`. */
 const shortName = /^\p{Lu}[\p{L}\d_]{1,7}$/u;
 
@@ -288,9 +234,3 @@ const isMark =
 
 /** Two to five capital letters and digits, as departments and procedures are abbreviated. */
 const code = /^\p{Lu}[\p{Lu}\d]{1,4}$/u;
-
-/** A word that says what it is a word of, and that nobody is called by. */
-const isTelling = (word: string) => !mayBeName(word) && !isCodeToo(word);
-
-/** A letter, a number, or both: `F`, `3`, `T2`. */
-const isCodeToo = (word: string) => /^\p{L}?\d*$/u.test(word);

@@ -3,6 +3,8 @@ export interface PublicVocabulary {
   readonly header: RegExp;
   /** Headers under which its entries mean something else; none unless said. */
   readonly never?: RegExp;
+  /** Whether a header has to say so, however many entries a column has: towns are called so too. */
+  readonly isByHeader?: boolean;
   /** Whole labels, in lower case. */
   readonly entries: ReadonlySet<string>;
 }
@@ -41,6 +43,33 @@ export const writtenVocabularies: readonly PublicVocabulary[] = [
   list(
     / (network|card|cctype|payer|payor|insurer|insurance|bank|scheme|index|plan|issuer) /,
     "visa,mastercard,amex,american express,discover,maestro,diners club,jcb,unionpay,aetna,cigna,humana,unitedhealthcare,united healthcare,kaiser,kaiser permanente,anthem,blue cross,blue shield,blue cross blue shield,bcbs,centene,molina,tricare,medicare,medicaid,bupa,axa,allianz,aviva,vitality,barclays,hsbc,lloyds,natwest,santander,nationwide,halifax,chase,jpmorgan,citi,citibank,wells fargo,bank of america,s&p 500,nasdaq,dow jones,ftse 100,ftse 250,dax,cac 40,nikkei 225,hang seng,euro stoxx 50,russell 2000",
+  ),
+  // The domains, vocabularies, classes and relationships of the OHDSI vocabularies that are met most.
+  list(
+    /(?:^| )(?:domain|vocabulary|concept class|relationship|predicate) id $/,
+    "condition,drug,procedure,measurement,observation,device,visit,unit,metadata,specimen,spec anatomic site,spec disease status,meas value,meas value operator,type concept,race,ethnicity,gender,provider,provider specialty,place of service,revenue code,route,currency,cost,payer,plan,plan stop reason,sponsor,episode,regimen,language,relationship,note,geography,snomed,loinc,rxnorm,rxnorm extension,icd10,icd10cm,icd10pcs,icd9cm,icd9proc,cpt4,hcpcs,ndc,atc,cvx,mesh,meddra,ucum,omop extension,spl,va product,va class,none,clinical finding,clinical observation,lab test,survey,answer,ingredient,precise ingredient,brand name,clinical drug,clinical drug form,clinical drug comp,branded drug,branded drug form,branded drug comp,clinical pack,branded pack,quant clinical drug,quant branded drug,dose form,dose form group,substance,organism,body structure,qualifier value,event,disorder,context-dependent,physical object,observable entity,morph abnormality,pharma/biol product,maps to,mapped from,maps to value,value mapped from,is a,subsumes,concept replaced by,concept replaces,contained in panel,panel contains,rxnorm has ing,rxnorm ing of,has ingredient,ingredient of,has dose form,dose form of,tradename of,has tradename,consists of,constitutes,contains,contained in,has finding site,finding site of,has method,method of,has component,component of,has system,system of,has scale type,scale type of,has property,property of,has interprets,interprets of,has asso morph,asso morph of,has status,status of,due to,cause of,causative agent of,has causative agent,occurs after,occurs before,rxnorm - spl,spl - rxnorm,rxnorm - snomed eq,snomed - rxnorm eq,snomed - rxnorm,rxnorm - snomed,skos:closematch,skos:broadmatch,skos:exactmatch,skos:narrowmatch,skos:relatedmatch",
+  ),
+  list(
+    / (residence|settlement|urbanicity|rurality|locality|area) (?:type |area |class |category )?$/,
+    "urban,rural,suburban,semi-urban,semi urban,peri-urban,periurban,semi-rural,remote,very remote,metropolitan,non-metropolitan,metro,non-metro,micropolitan,inner city,inner regional,outer regional,major city,major cities,regional,small town,town,village,camp,total,overseas,institution",
+  ),
+  // As https://data.cms.gov writes who owns a hospital, and the questionnaires of the DHS how rich a home is.
+  list(
+    / ownership (?:type )?$/,
+    "proprietary,physician,tribal,government - federal,government - state,government - local,government - hospital district or authority,voluntary non-profit - church,voluntary non-profit - private,voluntary non-profit - other,voluntary nonprofit - church,voluntary nonprofit - private,voluntary nonprofit - other,for profit,non-profit,nonprofit,not for profit,public,private,government,church,religious,military,charity",
+  ),
+  list(
+    / (wealth|quintile|income) /,
+    "poorest,poorer,poor,middle,rich,richer,richest,lowest,second,fourth,highest",
+  ),
+  // As https://www.census.gov names the divisions and regions of the United States.
+  list(
+    / census (?:division|region) /,
+    "new england,middle atlantic,east north central,west north central,south atlantic,east south central,west south central,mountain,pacific,northeast,midwest,south,west,division 1: new england,division 2: middle atlantic,division 3: east north central,division 4: west north central,division 5: south atlantic,division 6: east south central,division 7: west south central,division 8: mountain,division 9: pacific,region 1: northeast,region 2: midwest,region 3: south,region 4: west",
+  ),
+  list(
+    / (degree|qualification|education) /,
+    "b.com,b.sc,b.sc.,b.a.,b.tech,b.e.,b.ed,b.arch,b.pharm,bba,bca,be,bhm,llb,llm,m.com,m.sc,m.sc.,m.a.,m.tech,m.ed,m.pharm,me,mca,mba,mbbs,md,mphil,ph.d,ph.d.,phd,class 12,diploma",
   ),
   list(
     / (planet|zodiac|sign|term|element|season) /,

@@ -2,6 +2,7 @@ import { headerTerms } from "../header-terms.ts";
 import { isEponym } from "../identifiers/eponyms.ts";
 import { honorifics, personVerbs, roleWords, weakCues } from "../identifiers/names/name-cues.ts";
 import { isEnumerated } from "./is-ordinary.ts";
+import { xRay } from "./label-words.ts";
 import { mayBeName } from "./leaving-words.ts";
 import { placesAmongWords } from "./places-among-words.ts";
 
@@ -9,7 +10,8 @@ import { placesAmongWords } from "./places-among-words.ts";
  * Whether a word that people are called by too stands in a label where a name does: `Mark Young`,
  * `seen by Rose`, `Team Young`, `Will's list`, or whether it numbers somebody: `Nurse 4`. In doubt it does.
  */
-export function readsAsName(label: string): boolean {
+export function readsAsName(written: string): boolean {
+  const label = written.replace(xRay, "xray");
   const words = [...label.matchAll(wordShape)].map(({ 0: text, index: start }) => ({
     ...{ text, start, own: text.toLowerCase().replace(possessive, "") },
   }));

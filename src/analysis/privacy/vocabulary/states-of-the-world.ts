@@ -11,23 +11,42 @@ export const countriesOfTheWorld = (): ReadonlySet<string> => read().countries;
 /** In lower case, without accents: `kosicky kraj`, `asturias`, `principado de asturias`. */
 export const statesOfTheWorld = (): ReadonlySet<string> => read().states;
 
+/**
+ * Those names of a column that are states of the country of which most are, where at least so many are:
+ * a few towns are called as states of one country by chance, and counties of America as its states are.
+ */
+export function statesAmong(
+  names: readonly string[],
+  { least }: { readonly least: number },
+): readonly string[] {
+  for (const [country, own] of read().byCountry) {
+    const found = country === "US" ? [] : names.filter((name) => own.has(plainName(name)));
+    if (found.length >= least && found.length * 3 >= names.length * 2) return found;
+  }
+  return [];
+}
+
 /** Whether a text is the code of one with that of its country: `ZA-GP`. */
 export const isStateCode = (text: string): boolean => read().codes.has(text);
 
-/** Those codes of a column of states that are of the country of which nearly all are: `RP`, `SH`, `BB`. */
+/**
+ * Those codes of a column of states that are of the country of which nearly all are, and at least half of
+ * that country's: `RP`, `SH`, `BB`. Initials are of some country too, by chance.
+ */
 export function stateCodesAmong(codes: readonly string[]): readonly string[] {
   if (codes.length < leastOfOne) return [];
   for (const { alpha2 } of iso31661) {
     const own = codes.filter(
       (code) => /^[A-Z]{2,3}$/.test(code) && isStateCode(`${alpha2}-${code}`),
     );
-    if (own.length * 10 >= codes.length * 9) return own;
+    const all = iso31662.filter(({ parent }) => parent === alpha2).length;
+    if (own.length * 10 >= codes.length * 9 && own.length * 2 >= all) return own;
   }
   return [];
 }
 
 /** Fewer codes are of some country by chance. */
-const leastOfOne = 5;
+const leastOfOne = 7;
 
 /** A name as it is compared: in lower case, without accents, with blanks of one kind. */
 export const plainName = (name: string): string =>
@@ -42,6 +61,8 @@ export const plainName = (name: string): string =>
 interface Regions {
   readonly countries: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
+  /** The states of each country. */
+  readonly byCountry: ReadonlyMap<string, ReadonlySet<string>>;
   readonly codes: ReadonlySet<string>;
 }
 
@@ -56,9 +77,16 @@ function readRegions(): Regions {
   const states = iso31662.filter(
     ({ code, parent }) => code.startsWith(`${parent}-`) && !communes.has(parent),
   );
+  const byCountry = new Map(
+    [...Map.groupBy(states, ({ parent }) => parent)].map(([country, own]) => [
+      country,
+      new Set(own.flatMap(({ name }) => namesOf(name))),
+    ]),
+  );
   return {
+    byCountry,
     countries: new Set(iso31661.map(({ name }) => plainName(name))),
-    states: new Set(states.flatMap(({ name }) => namesOf(name))),
+    states: new Set([...byCountry.values()].flatMap((own) => [...own])),
     codes: new Set(states.map(({ code }) => code)),
   };
 }
@@ -74,5 +102,5 @@ const communes = new Set(
 function namesOf(name: string): string[] {
   const plain = plainName(name.replace(/ ?[[(].*?[\])]/g, "").replaceAll("*", ""));
   const [first = "", ...others] = plain.split(", ");
-  return others.length === 0 ? [plain] : [first, `${others.join(" ")} ${first}`];
+  return others.length === 0 ? [plain] : [plain, first, `${others.join(" ")} ${first}`];
 }

@@ -97,12 +97,20 @@ function cased(word: string): string[] {
 export function findNames(text: string): IdentifierPlace[] {
   const places: IdentifierPlace[] = [];
   eachWord(text, (start, end) => {
-    for (const cue of cues.get(text.slice(start, end)) ?? []) {
+    for (const cue of cuesAt(text, start, end)) {
       const place = cue.isBefore ? readBefore(text, start, cue) : readAfter(text, end, cue);
       if (place !== null && !isEponym({ text, start: place.start })) places.push(place);
     }
   });
   return places;
+}
+
+function cuesAt(text: string, start: number, end: number): readonly Cue[] {
+  const word = text.slice(start, end);
+  // `mother-in-law Rose`, and no `Law Enforcement`.
+  const isOfNobody =
+    /^law$/i.test(word) && !/\bin[- ]$/i.test(text.slice(Math.max(0, start - 4), start));
+  return isOfNobody ? [] : (cues.get(word) ?? []);
 }
 
 function readAfter(text: string, at: number, { shape, read }: Cue): IdentifierPlace | null {
