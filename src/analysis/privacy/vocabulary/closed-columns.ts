@@ -10,6 +10,7 @@ import {
   kinds,
   kindsOfNotes,
   localRegions,
+  namesOfPlaces,
   ofConcepts,
   people,
   regionsOfOthers,
@@ -28,6 +29,7 @@ export const isClosed = (header: string, values: readonly string[], known: Known
   (chosen.test(header) && !(kindsOfNotes.test(header) && areListedKinds(values, known))) ||
   tellsApart.test(header) ||
   localRegions.test(header) ||
+  namesOfPlaces.test(header) ||
   (initials.test(header) && values.some((value) => /^\p{L}$/u.test(value))) ||
   (namesSomebody(header) && !areKinds(values, known)) ||
   (smallPlaces.test(header) && !kinds.test(header) && !(header === " reg " && areRegions(values)));
@@ -43,7 +45,7 @@ export function amongClosed(header: string, values: readonly string[]): readonly
   if (counties.test(header)) return [...fillers, ...statesAmong(values, { least: 10 })];
   if (localRegions.test(header)) return [...fillers, ...partsAmong(values)];
   if (regionsOfOthers.test(header))
-    return [...fillers, ...inPublicVocabulary(" country region ", values)];
+    return [...fillers, ...inPublicVocabulary(" country who region ", values)];
   if (befell.test(header)) return [...fillers, ...values.filter(isKindOfPlace)];
   const replies = values.filter((value) => asked.test(header) && reply.test(value));
   return chosen.test(header) ? replies : [...fillers, ...replies];

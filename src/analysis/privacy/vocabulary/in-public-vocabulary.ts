@@ -57,6 +57,8 @@ function entriesAmong(
 ): readonly string[] {
   if (vocabulary.never?.test(header)) return [];
   const entries = values.filter((value) => isEntry(value, vocabulary));
+  if (vocabulary.header === states && vocabulary.header.test(header))
+    return statesIn(entries, values);
   if (vocabulary.header.test(header))
     return vocabulary.isByHeader && entries.some(isPersonName) ? [] : entries;
   if (vocabulary.isByHeader) return [];
@@ -68,6 +70,17 @@ function entriesAmong(
     entries.filter((entry) => !mayBeName(entry)).length * 2 >= entries.length;
   return areMost && areTold ? entries : [];
 }
+
+/** States that are called as a town is are told among others: `London` beside `Hamilton` is the town. */
+const statesIn = (entries: readonly string[], values: readonly string[]): readonly string[] =>
+  entries.length * 2 > values.length
+    ? entries
+    : entries.filter(
+        (entry) =>
+          !/^(?:london|berlin|hamburg|bremen|vienna|wien|new york|washington|victoria)$/i.test(
+            entry,
+          ),
+      );
 
 const statesToo = /^(?:virginia|georgia|victoria|montana|florida|indiana|alabama|dakota)$/i;
 

@@ -15,6 +15,10 @@ export const tellsApart = / (identifiers?|uuid|guid|mrn|npi) | (ids?) $/;
 export const localRegions =
   / (health|healthcare|care|medical|local|sub|school|police|fire|statistical) (region|district|area|zone|board|authority|network|locality) (?:name )?$/;
 
+/** Headers of what places of care are called, and of districts by number: `clinic_name`, `admin_2`. */
+export const namesOfPlaces =
+  / (?:clinic|hospital|facility|practice|pharmacy|branch|cent(?:re|er)|school|ward|site) (?:name|nm) $|^ adm(?:in)? ?[2-9](?: (?:name|code))? $/;
+
 /** Headers of initials: `Patient First Initial`. */
 export const initials =
   / (initials?|initals?|inits?) | (patient|client|person|employee|member|resident) (first|last|middle) /;

@@ -85,6 +85,10 @@ test.each([
   ["TRAUMA", "LEVEL I, LEVEL II PEDIATRIC", "LEVEL II"],
   ["cause", "Chronic obstructive pulmonary disease (COPD)", "Stroke"],
   ["Hospital Ownership", "Voluntary non-profit - Church", "Proprietary"],
+  ["ParentLocationCode", "EUR", "AMR", "AFR", "WPR", "SEAR"],
+  ["poverty_rate_quartile", "1st Quartile", "2nd Quartile"],
+  ["insulin", "No", "Steady", "Up", "Down"],
+  ["break_out", "Female", "Male", "$15,000-$24,999"],
   ["wealth quintile", "Poorest", "Poorer", "Richer", "Richest"],
   ["group", "0-14 Jahre", "85+ Jahre", "Bayern", "Sachsen", "Hessen", "Saarland"],
 ])("of %s the names of all groups leave", (header, ...values) => {
@@ -112,6 +116,13 @@ test.each([
   ["名前", "山田太郎", "Мария"],
 ])("of %s no name leaves that may be somebody's", (header, ...values) => {
   expect(told(header, ...values)).toEqual([]);
+});
+
+test("zones of a state stay, with the directions beside them, and so does a town that a region is called as", () => {
+  const zones = ["Central East", "Far North West", "North Central", "North East", "South West"];
+  expect(told("Region", ...zones, "Total")).toEqual(["Total"]);
+  expect(told("region", "London", "Hamilton", "Ottawa", "Toronto")).toEqual([]);
+  expect(told("region", "London", "North East", "Scotland")).toContain("London");
 });
 
 test("a column of names among which are ordinary words tells none of them", () => {
@@ -199,6 +210,9 @@ test.each([
   ["state seen", "Mary", "Lara", "Nelson"],
   ["cree_par", "ADM-ACC01", "ADM-ACC02", "INF-BUR01", "INF-BUR02"],
   ["county", "Delaware", "Nevada", "Ohio", "Wyoming"],
+  ["clinic_name", "Downtown", "West", "North"],
+  ["admin_2", "A", "B", "C", "D"],
+  ["ward", "Ward A", "Ward B"],
   ["parent", "Rose", "Grace"],
   ["parent name", "Mary", "Rose"],
   ["parent_code", "JMS", "KTB", "RLM"],

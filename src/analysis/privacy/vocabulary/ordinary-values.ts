@@ -11,12 +11,13 @@ import {
   homes,
   locations,
   medicines,
+  namesOfPlaces,
   saysKind,
   silent,
   sites,
 } from "./label-headers.ts";
 import { labelWords } from "./label-words.ts";
-import { areDirections, areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
+import { areDirections, areFlags, isFiller, labelsByForm, withoutZones } from "./labels-by-form.ts";
 import { allMayLeave, headerMayLeave, isListedWord, mayBeName, mayLeave } from "./leaving-words.ts";
 import { numbersThings } from "./numbers-things.ts";
 import { placesAmongWords } from "./places-among-words.ts";
@@ -37,11 +38,13 @@ interface Named {
  * colour or a month, leaves where the header says of what it is.
  */
 export function ordinaryValues(
-  { name, values, isMixed = false }: Named,
+  { name, values: all, isMixed = false }: Named,
   known: KnownWords,
 ): ReadonlySet<string> {
   const header = spacedHeader(name);
-  if (areFlags(values) || areDirections(values)) return new Set(values);
+  const values = withoutZones(header, all);
+  if (areFlags(values) || (areDirections(values) && !namesOfPlaces.test(header)))
+    return new Set(values);
   const fillers = values.filter(isFiller);
   if (isMixed)
     return new Set([...fillers, ...(areRegions(values) ? values.filter(isLargeRegion) : [])]);
@@ -196,7 +199,8 @@ function isPlain(value: string, column: Column): boolean {
   if (column.hasCodes && isMark.test(value)) return true;
   const words = labelWords(value);
   if (!allMayLeave(words, column.known)) return false;
-  return words.some(isTelling) || (column.saysWhat && isEnumeration(words, column));
+  const saysWhat = column.saysWhat || / race /.test(column.header);
+  return words.some(isTelling) || (saysWhat && isEnumeration(words, column));
 }
 
 /** Numbers, letters, colours, directions and months; three numbers may be a sort code. */

@@ -50,18 +50,23 @@ export const writtenVocabularies: readonly PublicVocabulary[] = [
     "condition,drug,procedure,measurement,observation,device,visit,unit,metadata,specimen,spec anatomic site,spec disease status,meas value,meas value operator,type concept,race,ethnicity,gender,provider,provider specialty,place of service,revenue code,route,currency,cost,payer,plan,plan stop reason,sponsor,episode,regimen,language,relationship,note,geography,snomed,loinc,rxnorm,rxnorm extension,icd10,icd10cm,icd10pcs,icd9cm,icd9proc,cpt4,hcpcs,ndc,atc,cvx,mesh,meddra,ucum,omop extension,spl,va product,va class,none,clinical finding,clinical observation,lab test,survey,answer,ingredient,precise ingredient,brand name,clinical drug,clinical drug form,clinical drug comp,branded drug,branded drug form,branded drug comp,clinical pack,branded pack,quant clinical drug,quant branded drug,dose form,dose form group,substance,organism,body structure,qualifier value,event,disorder,context-dependent,physical object,observable entity,morph abnormality,pharma/biol product,maps to,mapped from,maps to value,value mapped from,is a,subsumes,concept replaced by,concept replaces,contained in panel,panel contains,rxnorm has ing,rxnorm ing of,has ingredient,ingredient of,has dose form,dose form of,tradename of,has tradename,consists of,constitutes,contains,contained in,has finding site,finding site of,has method,method of,has component,component of,has system,system of,has scale type,scale type of,has property,property of,has interprets,interprets of,has asso morph,asso morph of,has status,status of,due to,cause of,causative agent of,has causative agent,occurs after,occurs before,rxnorm - spl,spl - rxnorm,rxnorm - snomed eq,snomed - rxnorm eq,snomed - rxnorm,rxnorm - snomed,skos:closematch,skos:broadmatch,skos:exactmatch,skos:narrowmatch,skos:relatedmatch",
   ),
   list(
-    / (residence|settlement|urbanicity|rurality|locality|area) (?:type |area |class |category )?$/,
+    / (residence|settlement|urbanicity|rurality|locality|area|metro) (?:type |area |class |category |status )?$/,
     "urban,rural,suburban,semi-urban,semi urban,peri-urban,periurban,semi-rural,remote,very remote,metropolitan,non-metropolitan,metro,non-metro,micropolitan,inner city,inner regional,outer regional,major city,major cities,regional,small town,town,village,camp,total,overseas,institution",
   ),
   // As https://data.cms.gov writes who owns a hospital, and the questionnaires of the DHS how rich a home is.
   list(
-    / ownership (?:type )?$/,
+    / (?:ownership|sector|organi[sz]ation) (?:type |category )?$/,
     "proprietary,physician,tribal,government - federal,government - state,government - local,government - hospital district or authority,voluntary non-profit - church,voluntary non-profit - private,voluntary non-profit - other,voluntary nonprofit - church,voluntary nonprofit - private,voluntary nonprofit - other,for profit,non-profit,nonprofit,not for profit,public,private,government,church,religious,military,charity",
   ),
   list(
     / (wealth|quintile|income) /,
     "poorest,poorer,poor,middle,rich,richer,richest,lowest,second,fourth,highest",
   ),
+  list(
+    / (insulin|metformin|dose|dosage|a ?1 ?c ?result|glu serum|glucose) /,
+    "no,steady,up,down,norm,none,normal,>7,>8,>200,>300",
+  ),
+  list(/ who region /, "afr,afro,amr,amro,emr,emro,eur,euro,sear,searo,wpr,wpro,global"),
   // As https://www.census.gov names the divisions and regions of the United States.
   list(
     / census (?:division|region) /,

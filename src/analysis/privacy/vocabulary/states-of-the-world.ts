@@ -77,12 +77,12 @@ function readRegions(): Regions {
   const states = iso31662.filter(
     ({ code, parent }) => code.startsWith(`${parent}-`) && !communes.has(parent),
   );
-  const byCountry = new Map(
-    [...Map.groupBy(states, ({ parent }) => parent)].map(([country, own]) => [
-      country,
-      new Set(own.flatMap(({ name }) => namesOf(name))),
-    ]),
-  );
+  const byCountry = new Map<string, Set<string>>();
+  for (const { parent, name } of states) {
+    const own = byCountry.get(parent) ?? new Set<string>();
+    for (const form of namesOf(name)) own.add(form);
+    byCountry.set(parent, own);
+  }
   return {
     byCountry,
     countries: new Set(iso31661.map(({ name }) => plainName(name))),
