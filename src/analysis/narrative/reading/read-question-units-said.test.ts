@@ -18,6 +18,11 @@ const asked = askedTable(
     "Visit No": ({ no }) => no,
     "Patient Ref": ({ patient }) => patient,
     "Visit date": ({ day }) => day,
+    "Visit type": ({ town }) => (town === "Milford" ? "First" : "Follow-up"),
+    "Referred on": ({ day }) => day.replace("2025", "2024"),
+    "Planned Start (hh:mm)": ({ minutes }) => `09:${String(minutes % 60).padStart(2, "0")}`,
+    "Actual Start (hh:mm)": ({ minutes }) => `10:${String(minutes % 60).padStart(2, "0")}`,
+    Delay: ({ minutes }) => minutes % 7,
     Team: ({ team }) => team,
     Town: ({ town }) => town,
     "Travel (miles)": ({ miles }) => miles,
@@ -70,11 +75,25 @@ describe("a unit that is said instead of a column", () => {
     ]);
   });
 
+  it("is that of a length, and of no delay of which no unit is said", async () => {
+    const lengths = visits.map(({ minutes }) => minutes);
+    expect(await asked.rows("longest visit")).toEqual([[Math.max(...lengths)]]);
+    expect(await asked.rows("how many minutes do visits take on average")).toEqual([
+      [minutesOf(visits)],
+    ]);
+    const delays = lengths.map((minutes) => minutes % 7);
+    expect(await asked.rows("longest delay")).toEqual([[Math.max(...delays)]]);
+  });
+
   it("does not say of which unit another column is", async () => {
     expect((await asked.answer("longest visit in kilos")).kind).not.toBe("answer");
-    expect((await asked.answer("how late are teams on average, in minutes")).kind).not.toBe(
+    expect((await asked.answer("longest delay in miles")).kind).not.toBe("answer");
+    expect((await asked.answer("the visit with the longest delay in miles")).kind).not.toBe(
       "answer",
     );
+    const late = "how late are teams at the start on average? actual vs planned, in minutes";
+    const { reading } = await asked.answer(late);
+    expect(JSON.stringify(reading?.asks ?? [])).not.toContain("Length (min)");
   });
 });
 

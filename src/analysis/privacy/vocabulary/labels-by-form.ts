@@ -265,8 +265,7 @@ function isLevel(word: string): boolean {
   const parts = word === "" ? ["?"] : word.split(/[ _.-]+/);
   return (
     !areNumbered.test(` ${word.toLowerCase()} `) &&
-    // `ADM-ACC01`: a code of staff is made of short forms too.
-    (parts.length === 1 || parts.every((part) => mayLeave(part) && !/^\p{Lu}{3,5}$/u.test(part))) &&
+    !/^\p{Lu}{2,5}-\p{Lu}{2,5}$/u.test(word) &&
     !/(?:ist|ian|nurse|doctor|physician)$/i.test(word) &&
     !readsAsName(levels.test(word) ? word : `${word} 1`) &&
     parts.every((part) => /^\p{L}{1,16}$/u.test(part) && isPartOfLevel(part))

@@ -210,6 +210,8 @@ test.each([
   ["state seen", "Mary", "Lara", "Nelson"],
   ["cree_par", "ADM-ACC01", "ADM-ACC02", "INF-BUR01", "INF-BUR02"],
   ["county", "Delaware", "Nevada", "Ohio", "Wyoming"],
+  ["desk", "ADM-ACC01", "ADM-ACC02", "INF-BUR01", "INF-BUR02"],
+  ["nurse", "Frosolone", "Bellisolone"],
   ["clinic_name", "Downtown", "West", "North"],
   ["admin_2", "A", "B", "C", "D"],
   ["ward", "Ward A", "Ward B"],

@@ -138,6 +138,7 @@ function namesSomething(value: string, { header, hasPaddedDays }: Column): boole
 
 const isNumbered = (value: string, header: string): boolean =>
   peopleByNumber.test(value) ||
+  staffCode.test(value) ||
   ((silent.test(header) || / (?:subj|pt|pat|case) /.test(header)) && /^[ps]\d+$/i.test(value));
 
 function namesPlace(value: string, header: string): boolean {
@@ -163,6 +164,9 @@ const isGivenName = (value: string, header: string): boolean =>
 
 /** `RN1`, `MRN12`, `pt 3`. */
 const peopleByNumber = /^(?:rn|mrn|pt|pat|emp|dr|md|np|staff|user|client|subj)[ _#.-]?\d+$/i;
+
+/** `ADM-ACC01`: short forms and a number, as staff and desks are coded. */
+const staffCode = /^\p{Lu}{2,5}-\p{Lu}{2,5}[ _-]?\d{2,}$/u;
 
 /** `12/03`: a day without its year; `12-19` too, beside one with a zero. */
 function isDayOfMonth(value: string, hasPaddedDays: boolean): boolean {

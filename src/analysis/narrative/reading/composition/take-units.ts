@@ -9,6 +9,7 @@ export function takeUnits(work: Composition): void {
   for (const item of work.free) {
     if (item.kind !== "unit" || isCountedTime(work, item)) continue;
     const fits =
+      isOfTheDay(work, item) ||
       (item.unit === "%" && work.measures.some(({ value }) => value.kind !== "aggregate")) ||
       (item.unit === "score" && !countsOnly(work)) ||
       measuresTime(work, item.unit)
@@ -17,6 +18,10 @@ export function takeUnits(work: Composition): void {
     if (fits) work.take(item);
   }
 }
+
+/** `the first case of the day`: one of each day, and no length. */
+const isOfTheDay = ({ context: { words } }: Composition, { unit, from }: ItemOf<"unit">): boolean =>
+  unit === "day" && words[from - 2]?.lower === "of" && words[from - 1]?.lower === "the";
 
 /** `how many hours went on appeals`: no number of records. */
 function isCountedTime(work: Composition, item: ItemOf<"unit">): boolean {

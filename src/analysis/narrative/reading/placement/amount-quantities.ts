@@ -40,24 +40,41 @@ export function columnAbout(
   const { stay, wait } = impliedIntervals(context.vocabulary);
   // Where dates tell how long it was, some column of minutes is of something else.
   const isTold = (word: string) => unitStems.has(word) && (stay ?? wait) !== null;
-  for (const word of about.filter((one) => !one.startsWith("#") && !isTold(one))) {
-    const found = context.vocabulary.columns.filter(
-      ({ profile, words }) =>
-        isMeasure(profile) &&
-        fitsUnit(profile, unit, context) &&
-        !(unitStems.has(word) && words.some(({ text }) => ofPart.test(text))) &&
-        words.some(
-          (header) =>
-            header.stem === word ||
-            [...synonymSetsOf(word)].some((set) => header.synonymSets.has(set)),
-        ),
-    );
+  const asked = about.filter((one) => !one.startsWith("#") && !isTold(one));
+  // `Length` before a `Delay`, which is only another word for a wait.
+  const named = asked
+    .filter((word) => !unitStems.has(word))
+    .map((word) => ({ word, holds: isWord }));
+  for (const sought of [...named, ...asked.map((word) => ({ word, holds: isLike }))]) {
+    const found = columnsThatSay(sought, unit, context);
     const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
     if (only && more.length === 0) return only.profile;
     if (found.length > 1) return null;
   }
   return about.includes(duration) && !isTold(duration) ? onlyTime(unit, context) : null;
 }
+
+interface Sought {
+  readonly word: string;
+  holds(header: HeaderWord, word: string): boolean;
+}
+
+/** Numbers of whose header a word says what is sought. */
+const columnsThatSay = ({ word, holds }: Sought, unit: string | null, context: QuestionContext) =>
+  context.vocabulary.columns.filter(
+    ({ profile, words }) =>
+      isMeasure(profile) &&
+      fitsUnit(profile, unit, context) &&
+      !(unitStems.has(word) && words.some(({ text }) => ofPart.test(text))) &&
+      words.some((header) => holds(header, word)),
+  );
+
+type HeaderWord = KnownColumn["words"][number];
+
+const isWord = (header: HeaderWord, word: string): boolean => header.stem === word;
+
+const isLike = (header: HeaderWord, word: string): boolean =>
+  isWord(header, word) || [...synonymSetsOf(word)].some((set) => header.synonymSets.has(set));
 
 const duration = stem("duration");
 
