@@ -1,11 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
-import {
-  ageOperand,
-  columnOfUnit,
-  type Operand,
-  operandFrom,
-  operandOf,
-} from "../pieces/find-operand.ts";
+import { ageOperand, type Operand, operandFrom, operandOf } from "../pieces/find-operand.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { isMeasure, knownOf, lowerText } from "../question-context.ts";
@@ -53,21 +47,7 @@ export function howTarget(work: Composition, cue: string, item: Item): Operand |
   const about = cue === "how-far" ? ["distanc"] : ["wait", "stay", "durat", "length", "turnaround"];
   const column = columnAbout(about, null, work.context);
   const meant = column ?? (cue === "how-long" ? onlyDuration(work) : null);
-  return meant ? operandFrom(measuredInstead(work, meant, item) ?? meant, null) : null;
-}
-
-/** `how many minutes did it take`: the one column of a length of time, and no `Delay` that says no unit. */
-function measuredInstead(
-  work: Composition,
-  meant: ColumnProfile,
-  item: Item,
-): ColumnProfile | null {
-  const unit = /^how many (minute|hour|day|week)s$/.exec(lowerText(work.context, item))?.[1];
-  const isOther =
-    /wait|delay|late/i.test(meant.name) && knownOf(work.context, meant)?.unit === null;
-  if (unit === undefined || !isOther) return null;
-  const found = timeUnits.map((one) => columnOfUnit(work, one)).filter((one) => one !== null);
-  return columnOfUnit(work, unit) ?? (found.length === 1 ? (found[0] ?? null) : null);
+  return meant ? operandFrom(meant, null) : null;
 }
 
 /** `how far ahead do people book`: the number that a header calls so. */

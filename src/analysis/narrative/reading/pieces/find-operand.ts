@@ -97,20 +97,14 @@ const isOfUnit = (work: Composition, item: Item, unit: ItemOf<"unit"> | null): b
   item.kind !== "column" ||
   hasUnit(item.column, unit.unit, work.context);
 
-/** The number in the unit that an item says, where one column is in it. */
-export function byUnit(work: Composition, item: ItemOf<"unit">): Operand | null {
-  const column = columnOfUnit(work, item.unit);
-  return column && operandFrom(column, item);
-}
-
 /** The one column of a unit; of what was planned and what was done, what was done. */
-export function columnOfUnit({ context }: Composition, unit: string): ColumnProfile | null {
-  const found = context.vocabulary.columns.filter(
-    ({ profile }) => isMeasure(profile) && hasUnit(profile, unit, context),
+export function byUnit(work: Composition, item: ItemOf<"unit">): Operand | null {
+  const found = work.context.vocabulary.columns.filter(
+    ({ profile }) => isMeasure(profile) && hasUnit(profile, item.unit, work.context),
   );
   const done = found.filter(({ words }) => words.some(({ stem: own }) => own === actual));
   const [only] = found.length === 1 ? found : done;
-  return only && (found.length === 1 || done.length === 1) ? only.profile : null;
+  return only && (found.length === 1 || done.length === 1) ? operandFrom(only.profile, item) : null;
 }
 
 const actual = stem("actual");
