@@ -19,8 +19,9 @@ export function statesAmong(
   names: readonly string[],
   { least }: { readonly least: number },
 ): readonly string[] {
+  const plain = new Map(names.map((name) => [name, plainName(name)]));
   for (const [country, own] of read().byCountry) {
-    const found = country === "US" ? [] : names.filter((name) => own.has(plainName(name)));
+    const found = country === "US" ? [] : names.filter((name) => own.has(plain.get(name) ?? ""));
     if (found.length >= least && found.length * 3 >= names.length * 2) return found;
   }
   return [];
@@ -39,8 +40,9 @@ export function stateCodesAmong(codes: readonly string[]): readonly string[] {
     const own = codes.filter(
       (code) => /^[A-Z]{2,3}$/.test(code) && isStateCode(`${alpha2}-${code}`),
     );
+    if (own.length * 10 < codes.length * 9) continue;
     const all = iso31662.filter(({ parent }) => parent === alpha2).length;
-    if (own.length * 10 >= codes.length * 9 && own.length * 2 >= all) return own;
+    if (own.length * 2 >= all) return own;
   }
   return [];
 }
