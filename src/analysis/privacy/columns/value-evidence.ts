@@ -2,6 +2,7 @@ import type { FilledTexts } from "../filled-texts.ts";
 import { nameWords } from "../name-words.ts";
 import { isLargeRegion } from "../vocabulary/in-public-vocabulary.ts";
 import { areFlags } from "../vocabulary/labels-by-form.ts";
+import { plainName, statesOfTheWorld } from "../vocabulary/states-of-the-world.ts";
 import { hasLuhnDigit, shapeOf, type ValueShape } from "./shape-of.ts";
 
 /** What the values of a column say together. Shares are of all filled cells, from 0 to 1. */
@@ -41,6 +42,10 @@ export interface NumberEvidence {
   readonly fine: number;
 }
 
+/** A state or a country, as columns of them are taken for names of people. */
+const isLarge = (text: string): boolean =>
+  isLargeRegion(text) || statesOfTheWorld().has(plainName(text));
+
 /** Looks at every different text of a column once. */
 export function valueEvidence({ texts, counts, cells }: FilledTexts): ValueEvidence {
   const trimmed = texts.map((text) => text.trim());
@@ -63,7 +68,7 @@ export function valueEvidence({ texts, counts, cells }: FilledTexts): ValueEvide
       return shareOf((text) => /^[A-Z]{2,3}$/.test(text));
     },
     get largeRegions() {
-      return trimmed.filter(isLargeRegion).length / Math.max(1, texts.length);
+      return trimmed.filter(isLarge).length / Math.max(1, texts.length);
     },
     get leadingZeros() {
       return shareOf((text, at) => lengths[at] !== 0 && /^0\d{3}/.test(text));

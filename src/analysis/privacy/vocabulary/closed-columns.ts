@@ -72,12 +72,17 @@ function areKinds(values: readonly string[], known: KnownWords): boolean {
   );
   const isPlain = (value: string) => allMayLeave(labelWords(value), known) && !readsAsName(value);
   return (
+    !areLettered(values) &&
     values.every(isPlain) &&
     telling.every((words) => words.length > 0) &&
     // Initials may be short forms of something.
     telling.filter((words) => words.some((word) => word.length > 3)).length * 2 > values.length
   );
 }
+
+/** `Officer A`, `Officer B`: one after the other of those who are of one kind. */
+const areLettered = (values: readonly string[]): boolean =>
+  values.filter((value) => /[ _-](?:[A-Z]|\d{1,3})$/.test(value)).length > 1;
 
 /** What is answered to a question of a survey. */
 const reply =

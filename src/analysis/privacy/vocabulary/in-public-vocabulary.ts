@@ -190,7 +190,12 @@ function codesOf(header: string, values: readonly string[]): readonly string[] {
         countryCodes.has(countries.test(header) ? value.toUpperCase() : value),
       ),
     },
-    { said: states, codes: values.filter((value) => stateCodes.has(value)) },
+    {
+      said: states,
+      codes: values.filter((value) =>
+        stateCodes.has(states.test(header) ? value.toUpperCase() : value),
+      ),
+    },
   ];
   for (const { said, codes } of lists) {
     // Of five initials hardly ever nearly all are.
@@ -212,7 +217,7 @@ function italianAmong(header: string, values: readonly string[]): readonly strin
 
 const italianCodes = new Set(italianRegions.split(" "));
 
-const regions = / (?:regions?|regione|región|adm ?1)(?: name)? $/;
+const regions = / (?:regions?|regione|región|(?:adm|admin|level) ?1)(?: name)? $/;
 
 /** States of one country, where a header says that there are regions, or where there are many of them. */
 function regionsOf(header: string, values: readonly string[]): readonly string[] {

@@ -77,7 +77,14 @@ const isOpening = (value: string): boolean =>
 const isMoneySpan = (value: string): boolean =>
   /^[$£€]\d{1,3}(?:,?\d{3})* ?[-–] ?[$£€]?\d{1,3}(?:,?\d{3})*$/.test(value);
 
+/** `Apr 2020 - Jun 2020`, `2017 Q1`: months and quarters of years, which are no days. */
+const isPeriod = (value: string): boolean =>
+  /^(?:(?:19|20)\d\d ?[-/]? ?q[1-4]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:19|20)\d\d(?: ?(?:-|–|to) ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:19|20)\d\d)?)$/i.test(
+    value,
+  );
+
 const alone = [
+  isPeriod,
   isMoneySpan,
   isAmountOfUnit,
   isInterval,

@@ -89,6 +89,9 @@ test.each([
   ["poverty_rate_quartile", "1st Quartile", "2nd Quartile"],
   ["insulin", "No", "Steady", "Up", "Down"],
   ["break_out", "Female", "Male", "$15,000-$24,999"],
+  ["therapeutic_category", "Anti-Infective; Pediatric", "Endocrinology/Metabolism", "Oncology"],
+  ["analysis period", "Apr 2020 - Jun 2020", "2017 Q1"],
+  ["cred", "MD", "DPM", "CNM"],
   ["wealth quintile", "Poorest", "Poorer", "Richer", "Richest"],
   ["group", "0-14 Jahre", "85+ Jahre", "Bayern", "Sachsen", "Hessen", "Saarland"],
 ])("of %s the names of all groups leave", (header, ...values) => {
@@ -123,6 +126,10 @@ test("zones of a state stay, with the directions beside them, and so does a town
   expect(told("Region", ...zones, "Total")).toEqual(["Total"]);
   expect(told("region", "London", "Hamilton", "Ottawa", "Toronto")).toEqual([]);
   expect(told("region", "London", "North East", "Scotland")).toContain("London");
+});
+
+test("a city of which a state is called is none", () => {
+  expect(told("State", "NewYorkCity", "Texas", "Ohio")).toEqual(["Texas", "Ohio"]);
 });
 
 test("a column of names among which are ordinary words tells none of them", () => {
@@ -212,6 +219,8 @@ test.each([
   ["county", "Delaware", "Nevada", "Ohio", "Wyoming"],
   ["desk", "ADM-ACC01", "ADM-ACC02", "INF-BUR01", "INF-BUR02"],
   ["nurse", "Frosolone", "Bellisolone"],
+  ["suff", "II", "III", "IV"],
+  ["Abstracted_By", "Registry Officer A", "Registry Officer B"],
   ["clinic_name", "Downtown", "West", "North"],
   ["admin_2", "A", "B", "C", "D"],
   ["ward", "Ward A", "Ward B"],

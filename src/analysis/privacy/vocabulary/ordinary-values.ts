@@ -129,12 +129,18 @@ function namesSomething(value: string, { header, hasPaddedDays }: Column): boole
   return (
     readsAsName(value) ||
     isGivenName(value, header) ||
-    (value.includes(";") && !medicines.test(header)) ||
+    (value.includes(";") && !medicines.test(header) && !listsKinds(value)) ||
     isNumbered(value, header) ||
     isDayOfMonth(value, hasPaddedDays) ||
     namesPlace(value, header)
   );
 }
+
+/** `Oncology; Pediatric`: each word of a list of ours, and none of them somebody's name. */
+const listsKinds = (value: string): boolean =>
+  value
+    .split(";")
+    .every((part) => labelWords(part).every((word) => isListedWord(word) && isTelling(word)));
 
 const isNumbered = (value: string, header: string): boolean =>
   peopleByNumber.test(value) ||
@@ -144,7 +150,8 @@ const isNumbered = (value: string, header: string): boolean =>
 function namesPlace(value: string, header: string): boolean {
   // `Central Hospital` of a column of hospitals is what one is called.
   if (/ hospital (?:name )?$/.test(header) && /\bhospitals?\b/i.test(value)) return true;
-  if (namesStreet(value) || isPartOfState(value) || isWard(value)) return true;
+  if (namesStreet(value) || isPartOfState(value) || isWard(value) || isCity(value, header))
+    return true;
   const isRegion = / regions? /.test(header);
   const isTown = placesAmongWords.has(value.toLowerCase());
   if (isTown && (sites.test(header) || isRegion || / (?:area|zone) /.test(header))) return true;
@@ -154,6 +161,10 @@ function namesPlace(value: string, header: string): boolean {
     (cities.test(value) || (shortPlace.test(value) && !isListedWord(value)))
   );
 }
+
+/** `NewYorkCity` among states. */
+const isCity = (value: string, header: string): boolean =>
+  /city$/i.test(value) && / states? /.test(header);
 
 /** `Ward A`: one ward of a house, as its staff know it. */
 const isWard = (value: string): boolean => /^ward [a-z]\d?$/i.test(value);
@@ -189,7 +200,7 @@ function isSaidByHeader(value: string, header: string): boolean {
 }
 
 /** States that are called as their greatest city is. */
-const cities = /^(?:new york|washington|qu[eé]bec|london|berlin|hamburg|bremen)$/i;
+const cities = /^(?:new ?york ?city|new york|washington|qu[eé]bec|london|berlin|hamburg|bremen)$/i;
 
 const shortPlace = /^(?:\d[ _-])?\p{L}{2,4}$/u;
 

@@ -66,11 +66,15 @@ export const writtenVocabularies: readonly PublicVocabulary[] = [
     / (insulin|metformin|dose|dosage|a ?1 ?c ?result|glu serum|glucose) /,
     "no,steady,up,down,norm,none,normal,>7,>8,>200,>300",
   ),
-  list(/ who region /, "afr,afro,amr,amro,emr,emro,eur,euro,sear,searo,wpr,wpro,global"),
+  list(/ who ?region /, "sea,afr,afro,amr,amro,emr,emro,eur,euro,sear,searo,wpr,wpro,global"),
   // As https://www.census.gov names the divisions and regions of the United States.
   list(
     / census (?:division|region) /,
     "new england,middle atlantic,east north central,west north central,south atlantic,east south central,west south central,mountain,pacific,northeast,midwest,south,west,division 1: new england,division 2: middle atlantic,division 3: east north central,division 4: west north central,division 5: south atlantic,division 6: east south central,division 7: west south central,division 8: mountain,division 9: pacific,region 1: northeast,region 2: midwest,region 3: south,region 4: west",
+  ),
+  list(
+    / (cred|creds|credential|credentials) /,
+    "md,do,dpm,dds,dmd,od,dc,phd,ph.d,psyd,pharmd,np,pa,pa-c,rn,aprn,crna,cnm,cns,lpn,lcsw,csw,msw,lmft,lpc,pt,dpt,ot,otr,slp,au.d,aud,rd,bcba",
   ),
   list(
     / (degree|qualification|education) /,

@@ -3,6 +3,7 @@ import type { Ask } from "#contract/reading.ts";
 import { namesMoney } from "../columns/sums-up.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
+import { asksTimeBetween } from "./asks-time-between.ts";
 import { countsAnyForNone } from "./counts-any-for-none.ts";
 import { columnIn } from "./is-sensible.ts";
 import { partsOf } from "./leaves-figures.ts";
@@ -15,6 +16,7 @@ import { losesMeaning } from "./loses-meaning.ts";
 export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
   const queries = asks.flatMap((ask) => (ask.kind === "query" ? [ask.query] : []));
   if (linksInsteadOfDrivers(work, asks) || losesMeaning(work, asks)) return true;
+  if (asksTimeBetween(work, asks)) return true;
   if (queries.length < asks.length) return false;
   return (
     looksForAnybody(work) ||

@@ -50,11 +50,11 @@ function countByDefault(work: Composition): boolean {
   const noun = work.items.find(
     (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
   );
-  const entity = work.groups.length === 0 ? lone(work, "entity") : undefined;
+  const entity = lone(work, "entity");
   if (work.claim === null && work.groups.length === 0) work.takeCues("sum");
   if (noun) work.take(...work.free.filter((item) => isSameNoun(work, item, noun)));
-  if (noun) countThings(work, noun);
-  else if (entity) addCount(work, entity);
+  if (entity) addCount(work, entity);
+  else if (noun) countThings(work, noun);
   else countUnnamed(work);
   work.defaults.push(countedByDefault(work));
   return true;

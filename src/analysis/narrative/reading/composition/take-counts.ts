@@ -210,7 +210,7 @@ function countNamedColumn(work: Composition, object: ItemOf<"column">): void {
 
 function countColumn(work: Composition, object: ItemOf<"column">): void {
   const { column } = object;
-  if (countsOthers(work, object) || saysWhatHappened(work, object)) return;
+  if (countsOthers(work, object) || saysWhatHappened(work, object) || isState(work, object)) return;
   work.take(object);
   if (namesRecords(work, object) || isOneEach(work, object)) {
     work.penalty += 0.3;
@@ -242,6 +242,12 @@ function saysWhatHappened(work: Composition, { column, from, to }: ItemOf<"colum
     !others.some(({ lower }) => /[^s]s$/.test(lower))
   );
 }
+
+/** `how many are diabetic`, of a `Diabetes type`: those who are, and not how many types there are. */
+const isState = ({ context: { words } }: Composition, { column, from, to }: ItemOf<"column">) =>
+  column.kind === "category" &&
+  /^(?:are|is|were|was|be|being)$/.test(words[from - 1]?.lower ?? "") &&
+  !/[^s]s$/.test(words[to - 1]?.lower ?? "");
 
 /** `how many operations`, where a `procedureName` says which one each record is: as many as there are records. */
 const isOneEach = (work: Composition, { column, to }: ItemOf<"column">): boolean => {
