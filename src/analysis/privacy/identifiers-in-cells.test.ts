@@ -43,6 +43,10 @@ describe("identifiers in cells of notes", () => {
       "Medical Request for Accident - Law Enforcement",
     ];
     expect(found({ call: [...calls, "Stroke", "Headache"] })).toEqual({});
+    const images = ["Digital X-Ray Image Storage for Presentation", "Ultrasound", "CT"];
+    expect(found({ image: images })).toEqual({});
+    const names = ["Mitchell X-Ray was seen today on ward", "booked for Mary Smith X-Ray at ten"];
+    expect(found({ task: [...names, "Ultrasound"] })).toEqual({ Names: [2, "task"] });
     const letters = [
       "please call Destiny Smith about the plan",
       "letter from Dr Al Pollen on rash",

@@ -7,6 +7,7 @@ import type { TextIdentifierId } from "./identifiers/recognizer.ts";
 import { kindsInTexts } from "./text-identifiers.ts";
 import { areLargeRegions } from "./vocabulary/in-public-vocabulary.ts";
 import { wordsOf } from "./vocabulary/is-ordinary.ts";
+import { xRay } from "./vocabulary/label-words.ts";
 import { mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
 
 export interface TextColumn {
@@ -43,7 +44,7 @@ function kindsByText({ column, notes }: TextColumn): Map<number, TextIdentifierI
   );
 }
 
-/** Whether what reads as a name in a cell is none: `Hong Kong` among countries, `Pollen Count`. */
+/** Whether what reads as a name in a cell is none: `Hong Kong` among countries, `Digital X-Ray`. */
 function isNoName(text: string, notes: CellNotes): boolean {
   if (notes === "all") return false;
   if (areLargeRegions(text)) return true;
@@ -52,7 +53,9 @@ function isNoName(text: string, notes: CellNotes): boolean {
     findNames(text).length === 0 &&
     placesInCell(text, notes)
       .filter(({ id }) => id === "name")
-      .every(({ start, end }) => wordsOf(text.slice(start, end)).every(isOfNobody))
+      .every(({ start, end }) =>
+        wordsOf(text.slice(start, end).replace(xRay, " ")).every(isOfNobody),
+      )
   );
 }
 

@@ -41,8 +41,9 @@ test("countries and states may leave wherever somebody lives, and towns may not"
   expect(isReleased("residence_location", "china", "japan", "canada")).toBe(true);
   expect(isReleased("ResidenceState", "CT", "NY", "MA")).toBe(true);
   expect(isReleased("Residence_type", "Urban", "Rural")).toBe(true);
+  expect(isReleased("residence state", "Washington", "Delaware")).toBe(false);
   expect(isReleased("target_domain_id", "Drug", "Condition")).toBe(true);
-  const divisions = ["Division 5: South Atlantic", "Division 9: Pacific"];
+  const divisions = ["Division 5: South Atlantic", "Division 9: Pacific", "Division 8: Mountain"];
   expect(isReleased("Census Division of Residence", ...divisions)).toBe(true);
   expect(isReleased("county of residence", "Delaware", "Washington", "Wyoming")).toBe(false);
   expect(isReleased("postcode_area_of_residence", "BA", "BS", "GL")).toBe(false);

@@ -2,8 +2,9 @@ import type { ColumnProfile, Profile } from "../table/profile.ts";
 import { classOfHeader, isAboutThings, spacedHeader } from "./read-header.ts";
 import type { IdentifierClassId } from "./safe-harbor-classes.ts";
 import { inPublicVocabulary } from "./vocabulary/in-public-vocabulary.ts";
+import { kindsOfSettlements } from "./vocabulary/is-kind-of-place.ts";
 import { type KnownWords, wordsOf } from "./vocabulary/is-ordinary.ts";
-import { ofConcepts } from "./vocabulary/label-headers.ts";
+import { conceptIds } from "./vocabulary/label-headers.ts";
 import { areFlags, isFiller } from "./vocabulary/labels-by-form.ts";
 import { allMayLeave, mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
 
@@ -74,7 +75,7 @@ function mayReleaseValues(column: ColumnProfile, identifying: ReadonlySet<string
     promised !== null &&
     !shaped.has(promised) &&
     !(promised === "place" && areLarge(words, values)) &&
-    !ofConcepts.test(words)
+    !conceptIds.test(words)
   )
     return false;
   if (kind === "number" || kind === "date") return true;
@@ -90,6 +91,9 @@ function areLarge(words: string, values: readonly string[]): boolean {
   const kind = kindOfRegion(words);
   if (kind === null) return false;
   const large = inPublicVocabulary(kind, values);
+  // Two may be towns that are called as states are; `Urban` and `Rural` are none.
+  if (values.length < 3 && !values.every((value) => kindsOfSettlements.has(value.toLowerCase())))
+    return false;
   return (
     values.filter((value) => isFiller(value) || large.has(value)).length * 3 >= values.length * 2
   );

@@ -74,6 +74,29 @@ describe("a profile", () => {
     expect(columns.map(({ distinct }) => distinct)).toEqual([350, 60, 40]);
   });
 
+  it("keeps the forms of codes, and nothing of texts that are none", async () => {
+    const letters = Array.from({ length: 30 }, (_, at) => String.fromCharCode(65 + (at % 26)));
+    const { columns } = await profile(
+      [
+        "Patient ID,user_id,member_id",
+        ...letters.map(
+          (letter, at) =>
+            `RT-${1000 + at},${letter}lex${at}${letter},smith${letter}${at > 25 ? "z" : ""}`,
+        ),
+      ].join("\n"),
+    );
+    expect(columns.map(({ kind, forms }) => ({ kind, forms }))).toEqual([
+      { kind: "identifier", forms: ["RT-9999"] },
+      { kind: "identifier", forms: [] },
+      { kind: "identifier", forms: [] },
+    ]);
+  });
+
+  it("keeps no names of a few people, though they tell records apart", async () => {
+    const { columns } = await profile("user_id\nann.lee\nbo.kim\ncy.fox\ndee.ray");
+    expect(columns).toMatchObject([{ kind: "identifier", forms: [] }]);
+  });
+
   it("asks about more columns than go into one query", async () => {
     const headers = Array.from({ length: 120 }, (_, at) => `c${at}`);
     const { columns } = await profile(

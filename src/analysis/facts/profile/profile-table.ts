@@ -60,19 +60,18 @@ function listed(
     .map(({ value, count }) => ({ value: textOf(value, type), count }));
 }
 
-/** Codes have few forms; texts that all differ in theirs are no codes. */
-const formsListed = 20;
+/** Codes have few forms; texts of more, such as names, are no codes and stay out of the profile. */
+const mostForms = 20;
 
 function formsOf({ values }: ValueCounts): readonly string[] {
-  const counts = new Map<string, number>();
+  const forms = new Set<string>();
   for (const value of values) {
     const form = formOfCode(String(value));
-    counts.set(form, (counts.get(form) ?? 0) + 1);
+    if (!form.includes("9")) continue;
+    forms.add(form);
+    if (forms.size > mostForms) return [];
   }
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, formsListed)
-    .map(([form]) => form);
+  return [...forms];
 }
 
 const textOf = (value: Value, type: NamedColumn["type"]) =>

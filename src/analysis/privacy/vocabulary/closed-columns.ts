@@ -3,15 +3,15 @@ import { isKindOfPlace } from "./is-kind-of-place.ts";
 import type { KnownWords } from "./is-ordinary.ts";
 import {
   asked,
-  befell,
   chosen,
+  conceptIds,
   counties,
+  incidentPlaces,
   initials,
   kinds,
   kindsOfNotes,
   localRegions,
   namesOfPlaces,
-  ofConcepts,
   people,
   regionsOfOthers,
   smallPlaces,
@@ -41,12 +41,12 @@ const areListedKinds = (values: readonly string[], known: KnownWords): boolean =
 /** What leaves of a closed column: entries of public lists, kinds of places and replies to a question. */
 export function amongClosed(header: string, values: readonly string[]): readonly string[] {
   const fillers = values.filter(isFiller);
-  if (ofConcepts.test(header)) return [...fillers, ...inPublicVocabulary(header, values)];
+  if (conceptIds.test(header)) return [...fillers, ...inPublicVocabulary(header, values)];
   if (counties.test(header)) return [...fillers, ...statesAmong(values, { least: 10 })];
   if (localRegions.test(header)) return [...fillers, ...partsAmong(values)];
   if (regionsOfOthers.test(header))
     return [...fillers, ...inPublicVocabulary(" country who region ", values)];
-  if (befell.test(header)) return [...fillers, ...values.filter(isKindOfPlace)];
+  if (incidentPlaces.test(header)) return [...fillers, ...values.filter(isKindOfPlace)];
   const replies = values.filter((value) => asked.test(header) && reply.test(value));
   return chosen.test(header) ? replies : [...fillers, ...replies];
 }

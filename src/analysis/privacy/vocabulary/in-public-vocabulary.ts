@@ -73,14 +73,13 @@ function entriesAmong(
 
 /** States that are called as a town is are told among others: `London` beside `Hamilton` is the town. */
 const statesIn = (entries: readonly string[], values: readonly string[]): readonly string[] =>
-  entries.length * 2 > values.length
-    ? entries
-    : entries.filter(
-        (entry) =>
-          !/^(?:london|berlin|hamburg|bremen|vienna|wien|new york|washington|victoria)$/i.test(
-            entry,
-          ),
-      );
+  entries.length * 2 > values.length ? entries : entries.filter((entry) => !isTownToo(entry));
+
+/** Whether a state is called as its greatest town is. */
+export const isTownToo = (state: string): boolean =>
+  /^(?:new york|washington|qu[eé]bec|london|berlin|hamburg|bremen|vienna|wien|victoria)$/i.test(
+    state,
+  );
 
 const statesToo = /^(?:virginia|georgia|victoria|montana|florida|indiana|alabama|dakota)$/i;
 

@@ -11,3 +11,10 @@ const kindOfPlace = new RegExp(
   `^(?:other,? )?(?:${said} )*(?:a |an |the )?${kind}(?:(?: or | and | ?/ ?)(?:${said} )*${kind})?$`,
   "i",
 );
+
+/** How dense the place is that somebody lives in, in lower case. */
+export const kindsOfSettlements: ReadonlySet<string> = new Set(
+  "urban,rural,suburban,semi-urban,semi urban,peri-urban,periurban,semi-rural,remote,very remote,metropolitan,non-metropolitan,metro,non-metro,micropolitan,inner city,inner regional,outer regional,major city,major cities,regional,small town,town,village,camp,total,overseas,institution".split(
+    ",",
+  ),
+);

@@ -42,7 +42,7 @@ export const smallPlaces =
   / (building|bus stop|stop|depot|district|farm|parish|pharmacy|restaurant|school|shop|store|suburb|village|county|town|city|street|branch|campus|church|hotel|place|surgery|site name|plate|reg|badge)(?: (?:name|nm|title|code|cd|no))? $/;
 
 /** Headers of where something befell somebody, which may be said by the kind of place. */
-export const befell = / (?:accident|birth|death|fall|incident|injury) place $/;
+export const incidentPlaces = / (?:accident|birth|death|fall|incident|injury) place $/;
 
 /** Headers of counties, which are the greatest divisions of some countries. */
 export const counties = / (?:county|counties)(?: name)? $/;
@@ -51,7 +51,7 @@ export const counties = / (?:county|counties)(?: name)? $/;
 export const regionsOfOthers = /^ parent (?:location|region|country)(?: code)? $/;
 
 /** Headers of the common data model of OHDSI whose labels are written out: `domain_id`. */
-export const ofConcepts = /(?:^| )(?:domain|vocabulary|concept class|relationship|predicate) id $/;
+export const conceptIds = /(?:^| )(?:domain|vocabulary|concept class|relationship|predicate) id $/;
 
 /** Headers that speak of what a medicine belongs to, and of nobody's parent. */
 export const classesOfMedicines = / (?:drug|antibiotic|substance) parent name $/;

@@ -1,7 +1,13 @@
 import { isAboutThings, spacedHeader } from "../read-header.ts";
 import { amongClosed, areRegions, isClosed } from "./closed-columns.ts";
+import { areDirections, withoutZones } from "./directions.ts";
 import { givenAmongWords } from "./given-among-words.ts";
-import { inPublicVocabulary, isLargeRegion, isPartOfState } from "./in-public-vocabulary.ts";
+import {
+  inPublicVocabulary,
+  isLargeRegion,
+  isPartOfState,
+  isTownToo,
+} from "./in-public-vocabulary.ts";
 import { isMedicalWord } from "./is-medical-word.ts";
 import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
 import {
@@ -17,7 +23,7 @@ import {
   sites,
 } from "./label-headers.ts";
 import { labelWords } from "./label-words.ts";
-import { areDirections, areFlags, isFiller, labelsByForm, withoutZones } from "./labels-by-form.ts";
+import { areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
 import { allMayLeave, headerMayLeave, isListedWord, mayBeName, mayLeave } from "./leaving-words.ts";
 import { numbersThings } from "./numbers-things.ts";
 import { placesAmongWords } from "./places-among-words.ts";
@@ -157,8 +163,7 @@ function namesPlace(value: string, header: string): boolean {
   if (isTown && (sites.test(header) || isRegion || / (?:area|zone) /.test(header))) return true;
   if (isRegion) return /^\p{Lu}\p{Ll}{1,2}$/u.test(value);
   return (
-    locations.test(header) &&
-    (cities.test(value) || (shortPlace.test(value) && !isListedWord(value)))
+    locations.test(header) && (isTownToo(value) || (shortPlace.test(value) && !isListedWord(value)))
   );
 }
 
@@ -198,9 +203,6 @@ function isSaidByHeader(value: string, header: string): boolean {
   const own = words.filter((word) => !header.includes(` ${word.toLowerCase()} `));
   return own.length === 1 && own.length < words.length && own.every(isEnumerated);
 }
-
-/** States that are called as their greatest city is. */
-const cities = /^(?:new ?york ?city|new york|washington|qu[eé]bec|london|berlin|hamburg|bremen)$/i;
 
 const shortPlace = /^(?:\d[ _-])?\p{L}{2,4}$/u;
 

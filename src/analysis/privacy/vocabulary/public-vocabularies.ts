@@ -1,3 +1,5 @@
+import { kindsOfSettlements } from "./is-kind-of-place.ts";
+
 /** A closed list that anybody may look up, and the headers under which its entries mean what they say. */
 export interface PublicVocabulary {
   readonly header: RegExp;
@@ -49,10 +51,11 @@ export const writtenVocabularies: readonly PublicVocabulary[] = [
     /(?:^| )(?:domain|vocabulary|concept class|relationship|predicate) id $/,
     "condition,drug,procedure,measurement,observation,device,visit,unit,metadata,specimen,spec anatomic site,spec disease status,meas value,meas value operator,type concept,race,ethnicity,gender,provider,provider specialty,place of service,revenue code,route,currency,cost,payer,plan,plan stop reason,sponsor,episode,regimen,language,relationship,note,geography,snomed,loinc,rxnorm,rxnorm extension,icd10,icd10cm,icd10pcs,icd9cm,icd9proc,cpt4,hcpcs,ndc,atc,cvx,mesh,meddra,ucum,omop extension,spl,va product,va class,none,clinical finding,clinical observation,lab test,survey,answer,ingredient,precise ingredient,brand name,clinical drug,clinical drug form,clinical drug comp,branded drug,branded drug form,branded drug comp,clinical pack,branded pack,quant clinical drug,quant branded drug,dose form,dose form group,substance,organism,body structure,qualifier value,event,disorder,context-dependent,physical object,observable entity,morph abnormality,pharma/biol product,maps to,mapped from,maps to value,value mapped from,is a,subsumes,concept replaced by,concept replaces,contained in panel,panel contains,rxnorm has ing,rxnorm ing of,has ingredient,ingredient of,has dose form,dose form of,tradename of,has tradename,consists of,constitutes,contains,contained in,has finding site,finding site of,has method,method of,has component,component of,has system,system of,has scale type,scale type of,has property,property of,has interprets,interprets of,has asso morph,asso morph of,has status,status of,due to,cause of,causative agent of,has causative agent,occurs after,occurs before,rxnorm - spl,spl - rxnorm,rxnorm - snomed eq,snomed - rxnorm eq,snomed - rxnorm,rxnorm - snomed,skos:closematch,skos:broadmatch,skos:exactmatch,skos:narrowmatch,skos:relatedmatch",
   ),
-  list(
-    / (residence|settlement|urbanicity|rurality|locality|area|metro) (?:type |area |class |category |status )?$/,
-    "urban,rural,suburban,semi-urban,semi urban,peri-urban,periurban,semi-rural,remote,very remote,metropolitan,non-metropolitan,metro,non-metro,micropolitan,inner city,inner regional,outer regional,major city,major cities,regional,small town,town,village,camp,total,overseas,institution",
-  ),
+  {
+    header:
+      / (residence|settlement|urbanicity|rurality|locality|area|metro) (?:type |area |class |category |status )?$/,
+    entries: kindsOfSettlements,
+  },
   // As https://data.cms.gov writes who owns a hospital, and the questionnaires of the DHS how rich a home is.
   list(
     / (?:ownership|sector|organi[sz]ation) (?:type |category )?$/,

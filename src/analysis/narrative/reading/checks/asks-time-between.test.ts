@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { different } from "#test/analysis/narrative/own-results.ts";
+import { different, mean } from "#test/analysis/narrative/own-results.ts";
 import { inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 const contacts = Array.from({ length: 80 }, (_, at) => ({
@@ -28,6 +28,13 @@ it.each([
   "average gap between contacts",
 ])("the time between records is no length of one: “%s”", async (question) => {
   expect((await asked.answer(question)).kind).not.toBe("answer");
+});
+
+it("a range of minutes is none that lies between records", async () => {
+  const minutes = contacts.filter((contact) => contact.minutes >= 20 && contact.minutes <= 30);
+  expect(
+    await asked.rows("how many minutes on average for contacts between 20-30 minutes"),
+  ).toEqual([[mean(minutes, (contact) => contact.minutes)]]);
 });
 
 it("those who are some way are no kinds of it", async () => {

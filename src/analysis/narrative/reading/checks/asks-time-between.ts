@@ -6,8 +6,7 @@ import type { Composition } from "../composition/composition.ts";
  * was made of it measures something else: `how long between contacts` is no length of a contact.
  */
 export const asksTimeBetween = ({ context }: Composition, asks: readonly Ask[]): boolean =>
-  betweenThem.test(context.question) &&
-  !/"kind":"(?:duration|lag|previous)"/.test(JSON.stringify(asks));
+  betweenThem.test(context.question) && !/"kind":"duration"/.test(JSON.stringify(asks));
 
 const betweenThem =
-  /\b(?:how (?:long|many (?:minutes|hours|days|weeks|months|years))|time|gaps?|intervals?|(?:minutes|hours|days|weeks|months))\b[^.?,;]*\bbetween (?!.*\b(?:and|to|&)\b)(?:\w+ ){0,3}\w+/i;
+  /\b(?:how (?:long|many (?:minutes|hours|days|weeks|months|years))|time|gaps?|intervals?|(?:minutes|hours|days|weeks|months))\b[^.?,;]*\bbetween (?!\d|.*\b(?:and|to|&)\b)/i;

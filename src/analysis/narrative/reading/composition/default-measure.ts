@@ -53,8 +53,8 @@ function countByDefault(work: Composition): boolean {
   const entity = lone(work, "entity");
   if (work.claim === null && work.groups.length === 0) work.takeCues("sum");
   if (noun) work.take(...work.free.filter((item) => isSameNoun(work, item, noun)));
-  if (entity) addCount(work, entity);
-  else if (noun) countThings(work, noun);
+  if (noun) countThings(work, noun);
+  else if (entity) addCount(work, entity);
   else countUnnamed(work);
   work.defaults.push(countedByDefault(work));
   return true;

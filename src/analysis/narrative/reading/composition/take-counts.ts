@@ -4,17 +4,16 @@ import { countsOthers } from "../columns/counts-others.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { isOfStages } from "../columns/stages.ts";
 import { sumsUp } from "../columns/sums-up.ts";
-import { isParticiple } from "../pieces/find-done.ts";
 import { lastFree, nextFree } from "../pieces/find-free.ts";
 import { byUnit, operandFrom, quantityOf } from "../pieces/find-operand.ts";
 import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
-import { columnOf, isMeasure, knownOf } from "../question-context.ts";
+import { columnOf, isMeasure } from "../question-context.ts";
 import { isRowWord, namesRecords } from "../words/name-records.ts";
-import { familyNouns } from "../words/record-nouns.ts";
 import { isFreeText } from "../words/vocabulary.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import { type Composition, countRecords } from "./composition.ts";
+import { isOneEach, isReached, isState, saysWhatHappened } from "./counted-columns.ts";
 import { takeHow, timeUnits } from "./take-how.ts";
 
 const countable: readonly Item["kind"][] = [
@@ -229,51 +228,6 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
     work.addMeasure("Records", countRecords());
     work.where.push(isFilled(column));
   } else addDistinct(work, column);
-}
-
-/** `how many died where they wanted to`, of a `Wanted to die at`: a verb names no things to count. */
-function saysWhatHappened(work: Composition, { column, from, to }: ItemOf<"column">): boolean {
-  const [first, ...others] = work.context.words.slice(from, to);
-  return (
-    column.kind === "category" &&
-    !work.has("distinct") &&
-    first !== undefined &&
-    isParticiple(first.lower) &&
-    !others.some(({ lower }) => /[^s]s$/.test(lower))
-  );
-}
-
-/** `how many are diabetic`, of a `Diabetes type`: those who are, and not how many types there are. */
-const isState = ({ context: { words } }: Composition, { column, from, to }: ItemOf<"column">) =>
-  column.kind === "category" &&
-  /^(?:are|is|were|was|be|being)$/.test(words[from - 1]?.lower ?? "") &&
-  !/[^s]s$/.test(words[to - 1]?.lower ?? "");
-
-/** `how many operations`, where a `procedureName` says which one each record is: as many as there are records. */
-const isOneEach = (work: Composition, { column, to }: ItemOf<"column">): boolean => {
-  const { vocabulary, words } = work.context;
-  const [thing, sort] = knownOf(work.context, column)?.words ?? [];
-  return (
-    column.kind === "category" &&
-    column.filled >= 0.95 * vocabulary.profile.rows &&
-    !work.has("distinct") &&
-    thing !== undefined &&
-    familyNouns.has(thing.stem) &&
-    /^(?:name|type|profile|code|kind|category|description)$/.test(sort?.text ?? "") &&
-    /[^s]s$/.test(words[to - 1]?.lower ?? "") &&
-    words[to - 1]?.stem !== sort?.stem
-  );
-};
-
-/** Whether the column is named as where something went or who did it, and some records lack it. */
-function isReached(work: Composition, { column, from }: ItemOf<"column">): boolean {
-  const { words, vocabulary } = work.context;
-  return (
-    column.filled < vocabulary.profile.rows &&
-    words
-      .slice(Math.max(0, from - 2), from)
-      .some(({ lower }) => /^(?:to|into|at|in|by|with|a|an|the)$/.test(lower))
-  );
 }
 
 const isFilled = (column: ColumnProfile): Condition => ({

@@ -46,7 +46,7 @@ const capital = /^\p{Lu}/u;
 
 function isName(text: string, run: readonly (readonly [start: number, end: number])[]): boolean {
   const [first] = run;
-  if (first === undefined || phrase.test(text.slice(first[0], run.at(-1)?.[1]))) return false;
+  if (first === undefined) return false;
   const words = run.map(([start, end]) => text.slice(start, end));
   const long = words.filter((word) => word.length > 2 && !abbreviation.test(word));
   if (long.length === 0 || run.some(([start]) => isEponym({ text, start }))) return false;
@@ -60,10 +60,6 @@ function isName(text: string, run: readonly (readonly [start: number, end: numbe
       isWithin(text, first[0]))
   );
 }
-
-/** What nobody is called, though people are called by a word of it. */
-const phrase =
-  /\b(?:x-rays?|blood bank|bank holiday|grand round|rose bengal|gray matter|white matter)\b/i;
 
 /** Endings of words of science and administration, and, of the second of two, of salts and drugs. */
 const term =
