@@ -31,7 +31,7 @@ export interface ColumnProfile {
   /** Numbers as numbers, dates as ISO text; null where there is none. */
   readonly minimum: number | string | null;
   readonly maximum: number | string | null;
-  /** Of codes written as text: the forms they have, digits as 9, at most 20; none of texts without digits. */
+  /** Of codes written as text: the forms they have, digits as 9; none where there are more than 20. */
   readonly forms?: readonly string[];
   /** True where no cell tells day from month (or cells contradict each other) in dates like 03/04/2026. */
   readonly ambiguousDates?: boolean;

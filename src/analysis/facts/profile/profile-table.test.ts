@@ -92,11 +92,6 @@ describe("a profile", () => {
     ]);
   });
 
-  it("keeps no names of a few people, though they tell records apart", async () => {
-    const { columns } = await profile("user_id\nann.lee\nbo.kim\ncy.fox\ndee.ray");
-    expect(columns).toMatchObject([{ kind: "identifier", forms: [] }]);
-  });
-
   it("asks about more columns than go into one query", async () => {
     const headers = Array.from({ length: 120 }, (_, at) => `c${at}`);
     const { columns } = await profile(

@@ -66,9 +66,7 @@ const mostForms = 20;
 function formsOf({ values }: ValueCounts): readonly string[] {
   const forms = new Set<string>();
   for (const value of values) {
-    const form = formOfCode(String(value));
-    if (!form.includes("9")) continue;
-    forms.add(form);
+    forms.add(formOfCode(String(value)));
     if (forms.size > mostForms) return [];
   }
   return [...forms];
