@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { env } from "node:process";
 import { parseArgs } from "node:util";
 import { type AnalysisTools, analyse } from "#analysis/analyse.ts";
-import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-source.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import type { Table } from "#analysis/table/table.ts";

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import type { Engine } from "#analysis/domain/engine.ts";
 import { computeMethod } from "#analysis/facts/method/compute-method.ts";
 import { openEngine } from "#analysis/facts/open-engine.ts";
-import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-source.ts";
 import { readMethod } from "#analysis/narrative/method/read-method.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 

@@ -1,4 +1,4 @@
-import type { AnalysisEvent } from "#contract/calls/analyze.ts";
+import type { AnalysisEvent } from "#contract/calls/analyses.ts";
 import type { Query } from "#contract/query.ts";
 import { compatibleWire } from "#test/doubles/models/compatible-wire.ts";
 import { startTestModel, type TestModel } from "#test/doubles/models/start-test-model.ts";

@@ -5,9 +5,8 @@ import { join, relative, resolve } from "node:path";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
 import { WorkerFailure } from "#analysis/worker-protocol.ts";
-import { limits } from "#contract/limits.ts";
+import { limits, sourceKindOf } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { sourceKindOf } from "#contract/source.ts";
 import { parse } from "../src/cli/parse.ts";
 import { type ChildNeeds, watchChildren } from "./watch-children.ts";
 

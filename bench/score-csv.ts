@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readCsv } from "#analysis/ingest/csv/read-csv.ts";
-import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-source.ts";
 import { tidyGrid } from "#analysis/ingest/tidy/tidy-grid.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { readRecords } from "#analysis/table/table.ts";

@@ -1,9 +1,9 @@
 // Compares the words we read from documents with those of a word processor and prints F1 as JSON:
 // node bench/score-documents.ts [--each] [FOLDER] [PART OF A FILE'S NAME ...]
-import { readDocument } from "#analysis/ingest/read-document.ts";
+import { readDocument } from "#analysis/ingest/read-source.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
+import { sourceKindOf } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { sourceKindOf } from "#contract/source.ts";
 import { type ListedFiles, listedFiles, type NamedFile, textOf } from "./listed-files.ts";
 
 interface Listed {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { openEngine } from "#analysis/facts/open-engine.ts";
-import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-source.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { readRecords } from "#analysis/table/table.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";

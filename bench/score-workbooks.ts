@@ -1,6 +1,6 @@
 // Compares every cell we read with what Excel shows and prints the shares as JSON:
 // node bench/score-workbooks.ts [--each] [FOLDER] [PART OF A FILE'S NAME ...]
-import { readShownSpreadsheet, readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { readShownSpreadsheet, readSpreadsheet } from "#analysis/ingest/read-source.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { Problem } from "#contract/problem.ts";
 import { type ListedFiles, listedFiles, type NamedFile, textOf } from "./listed-files.ts";

@@ -1,8 +1,7 @@
 import { formatCell } from "#analysis/report/format-cell.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import { parseReceiptLink } from "#analysis/report/receipt-link.ts";
-import type { Cell, Result } from "#contract/fact.ts";
-import type { Report } from "#contract/report.ts";
+import type { Cell, Report, Result } from "#contract/report.ts";
 
 /** A cell as the direct answer shows it. */
 export interface ShownCell {

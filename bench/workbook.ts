@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-source.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { type BenchOptions, type Figure, type FigurePoint, pointOf } from "./figure.ts";
 import { watchChildren } from "./watch-children.ts";

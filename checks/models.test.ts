@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import type {
   ConversationTurn,
   ModelReply,
+  ModelSettings,
   StepRequest,
 } from "#analysis/narrative/model/model-port.ts";
-import type { ModelSettings } from "#analysis/narrative/model/model-provider.ts";
 import { query } from "#contract/query-schema.ts";
 import { kindsOfModels, type ModelKind, modelKinds } from "#test/doubles/models/model-kinds.ts";
 import { startTestModel, type TestModel } from "#test/doubles/models/start-test-model.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#analysis/analyse.ts";
 import type { Analysis } from "#analysis/domain/analysis.ts";
-import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-source.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import { sampleFiles } from "#analysis/samples/sample-data.ts";

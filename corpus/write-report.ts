@@ -4,7 +4,7 @@ import { analyse } from "#analysis/analyse.ts";
 import type { DocumentText } from "#analysis/document/document-text.ts";
 import type { Analysis, AnalysisInput } from "#analysis/domain/analysis.ts";
 import { reportDocument } from "#analysis/export/report-document.ts";
-import { readSpreadsheet } from "#analysis/ingest/read-spreadsheet.ts";
+import { readSpreadsheet } from "#analysis/ingest/read-source.ts";
 import type { SampleFile } from "#analysis/samples/sample-data.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
 

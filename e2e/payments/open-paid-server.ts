@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { openClient } from "#server/billing/stripe/open-client.ts";
 import { openPriceList } from "#server/billing/stripe/price-list.ts";
 import { setUpAccount } from "#server/billing/stripe/set-up-account.ts";
-import type { StripeTools } from "#server/billing/stripe/stripe-tools.ts";
+import type { StripeTools } from "#server/billing/stripe/sync-subscription.ts";
 import { webhookPath } from "#server/billing/stripe/webhook-route.ts";
 import { type StripeDouble, startStripe } from "#test/doubles/stripe/start-stripe.ts";
 import { signature } from "#test/doubles/stripe/webhooks.ts";

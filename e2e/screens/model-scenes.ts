@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { analyze } from "#contract/calls/analyze.ts";
+import { analyze } from "#contract/calls/analyses.ts";
 import { Problem } from "#contract/problem.ts";
 import { chooseDocuments, textFile } from "../harness/texts.ts";
 import { ask, next, reportIn } from "../harness/wizard.ts";

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { readSubscriptionStatus } from "#contract/calls/account.ts";
-import { readBilling } from "#contract/calls/billing.ts";
+import { readBilling, readSubscriptionStatus } from "#contract/calls/account.ts";
 import { chooseInMenu, payWith } from "../harness/payments.ts";
 import type { Chapter } from "./scene.ts";
 import { begin, button, change, hold, letGo, noNotice, refuse } from "./scene-steps.ts";
@@ -10,7 +9,7 @@ const billing = `**${readBilling.path}`;
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const account = "account/account-page.tsx";
 const success = "billing/success-page.tsx";
-const portal = "billing/portal-page.tsx";
+const portal = "billing/sandbox-pages.tsx";
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto("/account-settings");
@@ -96,7 +95,7 @@ export const paymentChapter: Chapter = {
     {
       name: "nothing-to-pay",
       title: "The checkout of the sandbox, come upon by chance",
-      of: ["billing/checkout-page.tsx", "billing/sandbox-page.tsx"],
+      of: ["billing/sandbox-pages.tsx"],
       async show(page) {
         await page.goto("/sandbox-checkout");
         await expect(page.getByText("There is nothing to pay for")).toBeVisible();
@@ -105,7 +104,7 @@ export const paymentChapter: Chapter = {
     {
       name: "checkout",
       title: "The checkout of the sandbox, where one pays as one goes",
-      of: ["billing/checkout-page.tsx"],
+      of: ["billing/sandbox-pages.tsx"],
       whole: true,
       async show(page) {
         await openAccount(page);

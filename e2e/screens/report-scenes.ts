@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { analyzeConfirmed } from "#contract/calls/analyze.ts";
+import { analyzeConfirmed } from "#contract/calls/analyses.ts";
 import { visitsFile } from "../../corpus/read-visits.ts";
 import { evidenceIn } from "../harness/evidence.ts";
 import { addKeywords, ask, choose, expectStep, next, reportIn } from "../harness/wizard.ts";

@@ -23,7 +23,7 @@ export const securityChapter: Chapter = {
     {
       name: "change-password",
       title: "A new password asks for the old one",
-      of: ["account/security-form-dialog.tsx", "account/security-change-password.tsx"],
+      of: ["account/security-form-dialog.tsx", "account/security-password.tsx"],
       async show(page) {
         await openSecurity(page);
         await button(page, "Change password").click();
@@ -33,7 +33,7 @@ export const securityChapter: Chapter = {
     {
       name: "change-password-refused",
       title: "What is wrong stands at its field",
-      of: ["account/security-change-password.tsx"],
+      of: ["account/security-password.tsx"],
       async show(page) {
         await page.getByLabel("Your password now").fill("a");
         await page.getByLabel("New password").fill("short");
@@ -45,7 +45,7 @@ export const securityChapter: Chapter = {
     {
       name: "second-factor",
       title: "A second factor begins with the password",
-      of: ["account/security-switch-on.tsx"],
+      of: ["account/security-second-factor.tsx"],
       async show(page) {
         await button(page, "Switch on").click();
         await expect(dialog(page).getByLabel("Your password")).toBeVisible();
@@ -54,7 +54,7 @@ export const securityChapter: Chapter = {
     {
       name: "second-factor-key",
       title: "The key for the app, and a first code of it",
-      of: ["account/security-switch-on.tsx"],
+      of: ["account/security-second-factor.tsx"],
       async show(page) {
         await dialog(page).getByLabel("Your password").fill(password(page));
         await button(page, "Go on").click();
@@ -135,7 +135,7 @@ export const securityChapter: Chapter = {
     {
       name: "delete-account",
       title: "Leaving asks for the address",
-      of: ["account/delete-account-dialog.tsx"],
+      of: ["account/own-data-card.tsx"],
       async show(page) {
         await button(page, "Delete account").click();
         await expect(dialog(page)).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { listAnalyses, type StoredAnalysis } from "#contract/calls/analyses.ts";
 import {
   createSubscription,
   getOrCreateSubscription,
   readBilling,
-} from "#contract/calls/billing.ts";
+} from "#contract/calls/account.ts";
+import { listAnalyses, type StoredAnalysis } from "#contract/calls/analyses.ts";
 import { readIdentityToken } from "#contract/calls/identity.ts";
-import { formatCents, formatPrice } from "#contract/money.ts";
+import { formatCents, formatPrice } from "#contract/formatting.ts";
 import { plans } from "#contract/plans.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";

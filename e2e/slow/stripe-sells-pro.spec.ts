@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { formatDate } from "#contract/formats.ts";
+import { formatDate } from "#contract/formatting.ts";
 import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";

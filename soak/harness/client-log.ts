@@ -1,4 +1,4 @@
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import type { Member } from "./sign-up.ts";
 
 /** What the server has said to one person: after any fault all of it must still be so. */

@@ -1,7 +1,7 @@
 import { readConfig } from "#server/config/config.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
 import { meterEvents } from "#server/database/billing-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { analyses } from "#server/database/user-schema.ts";
 import type { Payer } from "./charge-people.ts";
 
 export interface Compared {

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { stageNames } from "#contract/calls/analyze.ts";
+import { stageNames } from "#contract/calls/analyses.ts";
 import { limits } from "#contract/limits.ts";
 import { costQuestion, costTable } from "./cost-question.ts";
 import { type Member, signUp } from "./sign-up.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createParser } from "eventsource-parser";
-import type { AnalysisAnswer, AnalysisEvent } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer, AnalysisEvent } from "#contract/calls/analyses.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import { call, type Outcome, type Target } from "./call.ts";
 import { type Acknowledged, acknowledged } from "./client-log.ts";

@@ -7,10 +7,9 @@ import {
   type UntilTools,
 } from "./analysis-tools.ts";
 import type { DocumentText } from "./document/document-text.ts";
-import type { TextFacts } from "./document/text-fact.ts";
-import type { TextPlan } from "./document/text-plan.ts";
+import type { TextFacts, TextPlan } from "./document/text-fact.ts";
 import type { Analysis, TextInput } from "./domain/analysis.ts";
-import type { Draft } from "./domain/draft.ts";
+import type { Draft } from "./domain/fact.ts";
 import type { OutgoingRequest } from "./domain/outgoing.ts";
 import { openText } from "./facts/text/open-text.ts";
 import type {

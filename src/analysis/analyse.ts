@@ -1,6 +1,6 @@
-import type { Result } from "#contract/fact.ts";
 import type { ModelLocation } from "#contract/hosted-models.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
+import type { Result } from "#contract/report.ts";
 import { analyseDocuments, previewDocuments } from "./analyse-documents.ts";
 import {
   type AnalysisTools,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Stage } from "#contract/calls/analyze.ts";
+import type { Stage } from "#contract/calls/analyses.ts";
 import type { Engine } from "./domain/engine.ts";
 import type { ConversationSubject, OutgoingRequest } from "./domain/outgoing.ts";
 import type { Partition } from "./domain/population.ts";

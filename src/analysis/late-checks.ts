@@ -1,4 +1,4 @@
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import type { Engine } from "./domain/engine.ts";
 import { recompute } from "./facts/recompute.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import { analyse } from "./analyse.ts";
 import { startWorkerPool } from "./processes/start-worker-pool.ts";
 import { plainText } from "./report/plain-markdown.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Cell } from "#contract/fact.ts";
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
 import type { Ask, QuestionReading, Statistic } from "#contract/reading.ts";
+import type { Cell } from "#contract/report.ts";
 import { emptyQuery, openQueryTable, type TestColumn } from "#test/analysis/query/query-table.ts";
 import type { Fact } from "./domain/fact.ts";
 import type { Partition } from "./domain/population.ts";

@@ -1,6 +1,6 @@
 import { readRecords } from "#analysis/table/table.ts";
-import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
-import { formatCount } from "#contract/formats.ts";
+import type { ReadingChoice } from "#contract/calls/uploads.ts";
+import { formatCount } from "#contract/formatting.ts";
 import type { Command } from "./command.ts";
 import { optionOf, readingOptions, readSettings } from "./read-settings.ts";
 import { readSource, type Source } from "./read-source.ts";

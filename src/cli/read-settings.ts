@@ -1,4 +1,4 @@
-import { type ReadingSettings, readingSettings } from "#contract/calls/upload-spreadsheet.ts";
+import { type ReadingSettings, readingSettings } from "#contract/calls/uploads.ts";
 import { UsageError } from "./command.ts";
 
 /** Options that say how a file is to be read, as `readWords` takes their names. */

@@ -1,15 +1,14 @@
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
-import { readDocument } from "#analysis/ingest/read-document.ts";
 import {
+  readDocument,
   readShownSpreadsheet,
   readSpreadsheet,
   type ShownSpreadsheet,
-} from "#analysis/ingest/read-spreadsheet.ts";
+} from "#analysis/ingest/read-source.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
-import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
-import { limits } from "#contract/limits.ts";
-import { sourceKindOf } from "#contract/source.ts";
+import type { ReadingChoice, ReadingSettings } from "#contract/calls/uploads.ts";
+import { limits, sourceKindOf } from "#contract/limits.ts";
 
 /** A file as the stages take it. */
 export type Source =

@@ -1,4 +1,4 @@
-import { formatCents } from "./money.ts";
+import { formatCents } from "./formatting.ts";
 
 /**
  * What stands in the audit, and how people read it: a closed list, so that a filter can name all of

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatCents, formatPrice } from "./money.ts";
+import { formatCents, formatPrice } from "./formatting.ts";
 import { plans, priceTexts } from "./plans.ts";
 
 const pages = join(import.meta.dirname, "..", "web");

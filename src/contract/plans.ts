@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatCents, formatPrice } from "./money.ts";
+import { formatCents, formatPrice } from "./formatting.ts";
 
 const planNames = ["trial", "pro", "pay-as-you-go", "admin"] as const;
 export const planName = z.enum(planNames);

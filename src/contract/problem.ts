@@ -1,5 +1,5 @@
-import { fillIn } from "./fill-in.ts";
 import { modelProblems } from "./model-problems.ts";
+import { fillIn } from "./notices.ts";
 import { proProblems } from "./pro-problems.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { AnalysisRequest } from "./calls/analyze.ts";
+import type { AnalysisRequest } from "./calls/analyses.ts";
 
 /** What a person wrote around the data, in which keywords are looked for as in the data itself. */
 export function wordsOfRequest({ prompt, title, fileName, sheet }: RequestWords): string {

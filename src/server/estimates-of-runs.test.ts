@@ -4,7 +4,7 @@ import { modelWork } from "#analysis/narrative/model/model-work.ts";
 import { openCompatible } from "#analysis/narrative/model/providers/open-compatible.ts";
 import { type CallOutcome, stepUntilDone } from "#analysis/narrative/model/step-until-done.ts";
 import type { HostedModel } from "#contract/hosted-models.ts";
-import type { ModelEstimate, Range } from "#contract/model-estimate.ts";
+import type { ModelEstimate, Range } from "#contract/model.ts";
 import { compatibleWire } from "#test/doubles/models/compatible-wire.ts";
 import { countRequest, countTokens } from "#test/doubles/models/count-tokens.ts";
 import { startTestModel, type TestModel } from "#test/doubles/models/start-test-model.ts";

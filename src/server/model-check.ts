@@ -1,7 +1,6 @@
 import { env, stderr, stdout } from "node:process";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import { formatCount } from "#contract/formats.ts";
-import { formatCost } from "#contract/money.ts";
+import { formatCost, formatCount } from "#contract/formatting.ts";
 import { type CheckedQuestion, checkModel, checkQuestions } from "./check-model.ts";
 import { readConfig } from "./config/config.ts";
 import type { ModelConfig } from "./config/read-model-config.ts";

@@ -1,6 +1,5 @@
 import { modelAnalyst } from "#analysis/narrative/model/model-analyst.ts";
-import type { ModelPort } from "#analysis/narrative/model/model-port.ts";
-import type { ModelSettings } from "#analysis/narrative/model/model-provider.ts";
+import type { ModelPort, ModelSettings } from "#analysis/narrative/model/model-port.ts";
 import type { ModelFamily } from "#contract/hosted-models.ts";
 import type { HostedAnalysts } from "./analyses/analysts.ts";
 import type { ModelConfig } from "./config/read-model-config.ts";

@@ -11,7 +11,7 @@ import type { Profile } from "#analysis/table/profile.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import type { QuestionMarks, TypedQuestion } from "#contract/calls/datasets.ts";
 import { limits } from "#contract/limits.ts";
-import type { HoldDataset, LentTools, RequestData } from "./analyses/request-data.ts";
+import type { HoldDataset, LentTools, RequestData } from "./analyses/check-request.ts";
 import { packJson } from "./database/packed-json.ts";
 import { BoundedCache } from "./datasets/bounded-cache.ts";
 import { type Dataset, type DatasetStore, openDatasetStore } from "./datasets/dataset-store.ts";

@@ -9,8 +9,7 @@ import {
   type TestServer,
   unlimited,
 } from "#test/server/open-test-server.ts";
-import { checkAudit, personHash } from "./database/audit-log.ts";
-import { auditPage } from "./database/read-audit.ts";
+import { auditPage, checkAudit, personHash } from "./database/audit-log.ts";
 
 /** Calls that record what they do, by the event that they record. */
 const recorded: Readonly<Record<string, string>> = {

@@ -8,10 +8,9 @@ import { describeDatabases, type TestPlace } from "#test/server/describe-databas
 import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 import { filesBelow, foldersOf, foundInFiles } from "#test/server/raw-search.ts";
 import { insertSealed } from "#test/server/sealed-rows.ts";
-import { analyses, releases, reportShares } from "./database/analysis-schema.ts";
 import { writeBackup } from "./database/backup-file.ts";
 import { identityMail, identityUser } from "./database/identity-schema.ts";
-import { keywordSets } from "./database/library-schema.ts";
+import { analyses, keywordSets, releases, reportShares } from "./database/user-schema.ts";
 
 const person = "ada";
 

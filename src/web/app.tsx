@@ -6,11 +6,11 @@ import { useResetToken } from "./sign-in/reset-token.ts";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useSession, useSessionStore } from "./sign-in/use-session.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { FullScreenDialog } from "./ui/dialog.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
-import { FullScreenDialog } from "./ui/full-screen-dialog.tsx";
 import { lazyView } from "./ui/lazy-view.ts";
 import { Notices } from "./ui/notices.tsx";
-import { Spinner } from "./ui/spinner.tsx";
+import { Spinner } from "./ui/progress.tsx";
 
 const SignedIn = lazyView(() => import("./signed-in.tsx"), "SignedIn");
 

@@ -2,8 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readHealth } from "#contract/calls/health.ts";
-import { sentenceOf } from "./api/api-error.ts";
-import { callApi } from "./api/call-api.ts";
+import { callApi, sentenceOf } from "./api/call-api.ts";
 import { uploadDocumentFile } from "./api/upload-file.ts";
 import { NewVersion } from "./new-version.tsx";
 

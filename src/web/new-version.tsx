@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { usePageOutdated } from "./api/page-build.ts";
-import { Button } from "./ui/button.tsx";
+import { Button } from "./ui/elements.tsx";
 
 interface NewVersionProps {
   /** Loads the page anew; tests pass their own. */

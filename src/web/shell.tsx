@@ -4,7 +4,7 @@ import type { SubscriptionStatus, SyncedUser } from "#contract/calls/account.ts"
 import { badgeOf, isNearlyUsed } from "./billing/plan-labels.ts";
 import { useSubscriptionStatus } from "./billing/use-subscription.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import { Button } from "./ui/button.tsx";
+import { Button } from "./ui/elements.tsx";
 import { Logo } from "./ui/logo.tsx";
 import { Tag } from "./ui/tag.tsx";
 import { UserMenu } from "./user-menu.tsx";

@@ -2,15 +2,14 @@ import { type Query, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, Route, Switch, useLocation } from "wouter";
 import type { SyncedUser } from "#contract/calls/account.ts";
-import { newQueryClient, refreshOnOtherTabs } from "./api/queries.ts";
+import { newQueryClient, refreshOnOtherTabs } from "./api/call-api.ts";
 import { Shell } from "./shell.tsx";
 import { IdleTimeout } from "./sign-in/idle-timeout.tsx";
 import { classNames } from "./ui/class-names.ts";
 import { DraftsProvider } from "./ui/drafts.tsx";
+import { linkClasses, Skeleton } from "./ui/elements.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { lazyView } from "./ui/lazy-view.ts";
-import { linkClasses } from "./ui/link-button.tsx";
-import { Skeleton } from "./ui/skeleton.tsx";
 import { TooltipGroup } from "./ui/tooltip.tsx";
 
 interface SignedInProps {
@@ -33,7 +32,7 @@ const SharedPage = lazyView(() => import("./shared/shared-page.tsx"), "SharedPag
 const UpgradeDialog = lazyView(() => import("./billing/upgrade-dialog.tsx"), "UpgradeDialog");
 const SubscribePage = lazyView(() => import("./billing/subscribe-page.tsx"), "SubscribePage");
 const SuccessPage = lazyView(() => import("./billing/success-page.tsx"), "SuccessPage");
-const SandboxPage = lazyView(() => import("./billing/sandbox-page.tsx"), "SandboxPage");
+const SandboxPage = lazyView(() => import("./billing/sandbox-pages.tsx"), "SandboxPage");
 
 /** Everything a signed-in person can reach, by its address. */
 export function SignedIn({ user, onSignOut, onInactive }: SignedInProps) {

@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/elements.tsx";
 import { useTheme } from "./theme.ts";
 
 /** Changes between dark and light. */

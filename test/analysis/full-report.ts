@@ -1,6 +1,5 @@
 import type { FullReport } from "#analysis/export/full-report.ts";
-import type { Result } from "#contract/fact.ts";
-import type { Chart, Passage, Report } from "#contract/report.ts";
+import type { Chart, Passage, Report, Result } from "#contract/report.ts";
 
 const passage = (markdown: string): Passage => ({ markdown, results: [] });
 

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { expect } from "vitest";
-import type { AnalysisEvent } from "#contract/calls/analyze.ts";
+import type { AnalysisEvent } from "#contract/calls/analyses.ts";
 
 /** Events as a page reads them. */
 export async function* eventsOf(response: Response): AsyncGenerator<AnalysisEvent> {

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Analysis } from "#analysis/domain/analysis.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Identity, SignedIn } from "#server/accounts/identity.ts";
 import { buildApp } from "#server/app.ts";

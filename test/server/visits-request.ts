@@ -1,4 +1,4 @@
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import { analysisRequest } from "./open-test-server.ts";
 
 /** Two wards with thirty visits each. */

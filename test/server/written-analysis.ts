@@ -1,4 +1,4 @@
-import type { ModelUse } from "#contract/model-use.ts";
+import type { ModelUse } from "#contract/model.ts";
 import { smallAnalysis } from "./open-test-server.ts";
 
 const use: ModelUse = {

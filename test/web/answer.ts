@@ -1,6 +1,5 @@
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
-import type { Result, ResultColumn } from "#contract/fact.ts";
-import type { Chart, Passage, Quote } from "#contract/report.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
+import type { Chart, Passage, Quote, Result, ResultColumn } from "#contract/report.ts";
 
 export const passageOf = (markdown: string): Passage => ({ markdown, results: [] });
 

@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import { Notices } from "#web/ui/notices.tsx";
 import { ResultsStep, type ResultsStepProps } from "#web/wizard/results/results-step.tsx";
 import { answer } from "./answer.ts";

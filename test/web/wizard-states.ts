@@ -1,4 +1,4 @@
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import { indexTable } from "#web/wizard/source/index-table.ts";
 import { wizard } from "#web/wizard/wizard.ts";

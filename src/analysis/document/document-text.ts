@@ -1,4 +1,4 @@
-import type { DocumentPlace } from "#contract/calls/analyze.ts";
+import type { DocumentPlace } from "#contract/calls/analyses.ts";
 
 /** The text of one or more documents, as it travels between stages and over the wire. */
 export interface DocumentText {

@@ -1,5 +1,4 @@
-import type { AiModel } from "#contract/model.ts";
-import type { ModelUse } from "#contract/model-use.ts";
+import type { AiModel, ModelUse } from "#contract/model.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Report } from "#contract/report.ts";
 import type { HipaaCompliance, HipaaReport } from "#contract/scan.ts";

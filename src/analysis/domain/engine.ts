@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import type { Profile } from "../table/profile.ts";
 
 /** What a query gave: names of its columns and its rows, dates as ISO text, no NaN and no Infinity. */

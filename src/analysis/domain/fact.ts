@@ -1,7 +1,97 @@
-import type { Result } from "#contract/fact.ts";
 import type { Expression } from "#contract/query.ts";
-import type { Ask } from "#contract/reading.ts";
-import type { Grouping, Measure } from "./measure.ts";
+import type { Ask, Reading } from "#contract/reading.ts";
+import type { Chart, Result, TableView } from "#contract/report.ts";
+
+/**
+ * What an analyst writes: markdown templates in which a number is never typed but referred to.
+ * `{{q1.0.rows}}` prints a cell in its column's format, `{{q1.0.rows|short}}` in another,
+ * `{{column:Total Payments}}` a column's name, `{{constant:95%}}` a declared constant,
+ * `{{asked:5}}` a number that the question itself holds, `{{quote:3}}` a passage of a document and
+ * `{{document:notes.txt}}` the document's name.
+ */
+export type Template = string;
+
+export interface ChartDraft extends Omit<Chart, "title"> {
+  readonly title: Template;
+}
+
+export interface Draft {
+  readonly answered: boolean;
+  readonly answer: Template;
+  readonly answerTable?: TableView;
+  readonly answerChart?: string;
+  readonly reading: readonly Template[];
+  readonly sections: readonly {
+    readonly heading: string;
+    readonly passages: readonly Template[];
+    readonly charts: readonly string[];
+  }[];
+  readonly insights: readonly Template[];
+  readonly recommendations: readonly Template[];
+  readonly notes: readonly Template[];
+  readonly charts: readonly ChartDraft[];
+  /** Passages that whoever wrote them took back, and why. */
+  readonly refused?: readonly Refusal[];
+}
+
+/** A passage that may not be printed, as it would read, and why not. */
+export interface Refusal {
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** Quotes a header or a value of the table. Whatever braces it holds, it stays one reference. */
+export const quoteTable = (name: string | number): Template => `{{column:${packed(String(name))}}}`;
+
+/** Names a document. */
+export const quoteDocument = (name: string): Template => `{{document:${packed(name)}}}`;
+
+/** Quotes a word or a number of the question. */
+export const quoteQuestion = (word: string): Template => `{{asked:${packed(word)}}}`;
+
+const packed = (text: string) =>
+  text.replace(/[%{}]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** Undoes what the two quotes did to braces. */
+export const unescapeBraces = (text: string): string =>
+  text.replace(/%(25|7b|7d)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** A part of a question that is a query, with what the table gave for it. */
+export interface AnsweredQuery {
+  readonly ask: QueryAsk;
+  readonly result: Result;
+}
+
+/** Another way to understand the question, with what the table gave for it. */
+export interface OtherReading {
+  readonly reading: Reading;
+  readonly answered: readonly AnsweredQuery[];
+}
+
+/** A step of time. */
+export type Grain = "year" | "quarter" | "month" | "week" | "day";
+
+/** A number that can be computed for any set of rows. */
+export type Measure =
+  | { readonly kind: "count" }
+  | { readonly kind: "column"; readonly column: string; readonly aggregate: "sum" | "mean" }
+  /** Ratio of sums; `percent` prints it as a share of `under`. */
+  | {
+      readonly kind: "ratio";
+      readonly over: string;
+      readonly under: string;
+      readonly percent: boolean;
+    }
+  /** Percent of rows with a value in `column` that hold this one. */
+  | { readonly kind: "share"; readonly column: string; readonly value: string };
+
+/** Sums and counts grow with the number of records and of periods; means and rates do not. */
+export const addsUp = (measure: Measure): boolean =>
+  measure.kind === "count" || (measure.kind === "column" && measure.aggregate === "sum");
+
+export type Grouping =
+  | { readonly kind: "column"; readonly column: string }
+  | { readonly kind: "period"; readonly column: string; readonly grain: Grain };
 
 interface Common {
   /** Whether it answers the question, rather than adding to the answer. */

@@ -1,5 +1,5 @@
-import type { Cell } from "#contract/fact.ts";
 import type { TokenCounts } from "#contract/hosted-models.ts";
+import type { Cell } from "#contract/report.ts";
 
 /** Everything that a hosted model is told of one person's data, as one text. */
 export interface Outgoing {

@@ -1,5 +1,5 @@
-import type { Cell } from "#contract/fact.ts";
 import type { Condition, Expression } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 
 /** Records that meet a condition, taken apart by the values of expressions. */
 export interface Partition {

@@ -1,5 +1,5 @@
-import type { Result } from "#contract/fact.ts";
 import type { Ask } from "#contract/reading.ts";
+import type { Result } from "#contract/report.ts";
 import type { Fact } from "./fact.ts";
 import type { Outgoing, ToldAnswer } from "./outgoing.ts";
 import type { Partition } from "./population.ts";

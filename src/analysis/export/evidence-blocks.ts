@@ -1,6 +1,5 @@
-import type { Origin, Result } from "#contract/fact.ts";
-import { formatCount } from "#contract/formats.ts";
-import type { Quote, Report } from "#contract/report.ts";
+import { formatCount } from "#contract/formatting.ts";
+import type { Origin, Quote, Report, Result } from "#contract/report.ts";
 import type { FullReport } from "./full-report.ts";
 import type { Block, Run } from "./rich/block.ts";
 

@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
-import { copyText } from "./copy-text.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import { exportFileName } from "./file-name.ts";
 import { reportDocument } from "./report-document.ts";
-import { rowsAsTsv } from "./rows-as-tsv.ts";
+import { copyText, rowsAsTsv } from "./text-exports.ts";
 
 const answer = {
   id: "a1",

@@ -1,4 +1,4 @@
-import type { Cell, ResultColumn } from "#contract/fact.ts";
+import type { Cell, ResultColumn } from "#contract/report.ts";
 import type { ReportRequest } from "./report-document.ts";
 
 /** Everything that a report with charts and evidence is written from. */

@@ -1,5 +1,4 @@
-import { formatCount } from "#contract/formats.ts";
-import { formatCost } from "#contract/money.ts";
+import { formatCost, formatCount } from "#contract/formatting.ts";
 import type { Passage, Report } from "#contract/report.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import { evidenceBlocks } from "./evidence-blocks.ts";

@@ -1,6 +1,5 @@
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
-import { counted, formatCount } from "#contract/formats.ts";
-import { formatCost } from "#contract/money.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
+import { counted, formatCost, formatCount } from "#contract/formatting.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import { exportFileName } from "./file-name.ts";
 

@@ -1,4 +1,4 @@
-import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
+import type { Cell, Result, ResultColumn } from "#contract/report.ts";
 import { originText } from "./evidence-blocks.ts";
 import type { FullReport } from "./full-report.ts";
 import { replaceUnprintable } from "./rich/replace-unprintable.ts";

@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { readWorkbook } from "#analysis/ingest/xlsx/read-workbook.ts";
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import { fullReport } from "#test/analysis/full-report.ts";
 import { resultSheets } from "./result-sheets.ts";
 import { resultsWorkbook } from "./results-workbook.ts";
-import { rowsAsTsv } from "./rows-as-tsv.ts";
+import { rowsAsTsv } from "./text-exports.ts";
 
 const plain: Result = {
   id: "q1",

@@ -8,7 +8,7 @@ import {
   DuckDBTimestampValue,
   type DuckDBValue,
 } from "@duckdb/node-api";
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 
 /** A DuckDB value as it travels: whole numbers as numbers, dates as ISO text, no NaN, no Infinity. */
 export function cellOf(value: DuckDBValue): Cell {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { formatCell } from "#analysis/report/format-cell.ts";
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import { tables } from "#test/analysis/facts/loaded-tables.ts";
 import { column, count, emptyQuery } from "#test/analysis/query/query-table.ts";
 import { openLedger } from "./compute/ledger.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell, Result } from "#contract/fact.ts";
+import type { Cell, Result } from "#contract/report.ts";
 import { recompute } from "./recompute.ts";
 
 const result = (id: string, origin: Result["origin"], value: Cell): Result => ({

@@ -1,4 +1,4 @@
-import type { Cell, Result } from "#contract/fact.ts";
+import type { Cell, Result } from "#contract/report.ts";
 import type { Engine } from "../domain/engine.ts";
 import { cellAt } from "./compute/ledger.ts";
 import { runOperation } from "./compute/operations.ts";

@@ -1,6 +1,5 @@
-import { limits } from "#contract/limits.ts";
+import { extensionOf, limits, type SourceKind, sourceKindOf } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { extensionOf, type SourceKind, sourceKindOf } from "#contract/source.ts";
 import { detectFormat, type FileFormat, formatWords } from "./detect-format.ts";
 
 /** A file as it was uploaded. */

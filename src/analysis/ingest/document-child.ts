@@ -1,5 +1,5 @@
-import type { UploadedDocument } from "#contract/calls/upload-document.ts";
-import { formatCount } from "#contract/formats.ts";
+import type { UploadedDocument } from "#contract/calls/uploads.ts";
+import { formatCount } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { readPassing } from "../passing-file.ts";

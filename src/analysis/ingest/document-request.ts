@@ -1,7 +1,5 @@
-import type { DocumentSettings } from "#contract/calls/upload-document.ts";
-import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
-import type { PassingFile } from "../passing-file.ts";
-import type { KeepOrder } from "../sealed-text.ts";
+import type { DocumentSettings, ReadingChoice } from "#contract/calls/uploads.ts";
+import type { KeepOrder, PassingFile } from "../passing-file.ts";
 import type { FileFormat } from "./detect-format.ts";
 
 /** What the child is asked: to read this document, whose format was told from its first bytes. */

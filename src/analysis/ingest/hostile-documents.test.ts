@@ -8,8 +8,8 @@ import { blanks, zip } from "#test/analysis/ingest/archives.ts";
 import { docx, docxParts, paragraph } from "#test/analysis/ingest/docx.ts";
 import { detectFormat } from "./detect-format.ts";
 import { tidyDocument } from "./document-text/tidy-document.ts";
-import { readDocument } from "./read-document.ts";
 import { readDocumentText } from "./read-document-text.ts";
+import { readDocument } from "./read-source.ts";
 
 const folder = join(import.meta.dirname, "../../../test/analysis/ingest/documents");
 const sampleOf = (name: string) => readFileSync(join(folder, name));

@@ -1,4 +1,4 @@
-import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { UploadedSpreadsheet } from "#contract/calls/uploads.ts";
 import { Problem } from "#contract/problem.ts";
 import { readPassing } from "../passing-file.ts";
 import { writeRecords } from "../table/table.ts";

@@ -1,6 +1,5 @@
-import type { ReadingSettings, UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
-import type { PassingFile } from "../passing-file.ts";
-import type { KeepOrder } from "../sealed-text.ts";
+import type { ReadingSettings, UploadedSpreadsheet } from "#contract/calls/uploads.ts";
+import type { KeepOrder, PassingFile } from "../passing-file.ts";
 import type { FileFormat } from "./detect-format.ts";
 
 /** What the child is asked: to read this file, whose format was told from its first bytes. */

@@ -14,7 +14,7 @@ export async function readDocumentText(
 ): Promise<ReadText> {
   if (format === "zip") return (await import("./docx/read-docx.ts")).readDocx(bytes);
   if (format === "ole") return (await import("./doc/read-doc.ts")).readDoc(bytes);
-  if (format === "word2") return (await import("./doc/read-early-doc.ts")).readEarlyDoc(bytes);
+  if (format === "word2") return (await import("./doc/read-doc.ts")).readEarlyDoc(bytes);
   if (format === "rtf") return (await import("./rtf/read-rtf.ts")).readRtf(bytes);
   if (format !== "text") throw new Problem("file-unreadable");
   const { encoding } = settings;

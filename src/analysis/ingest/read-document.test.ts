@@ -3,7 +3,7 @@ import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { compoundFile, someBytes } from "#test/analysis/ingest/compound-file.ts";
 import { docx, paragraph } from "#test/analysis/ingest/docx.ts";
 import { WorkerEnded, type WorkerPool } from "../worker-pool.ts";
-import { readDocument } from "./read-document.ts";
+import { readDocument } from "./read-source.ts";
 
 const workers = startWorkerPool({ size: 1 });
 afterAll(() => workers.close());

@@ -5,7 +5,7 @@ import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { limits } from "#contract/limits.ts";
 import { readRecords } from "../table/table.ts";
 import { WorkerEnded, type WorkerPool } from "../worker-pool.ts";
-import { readSpreadsheet } from "./read-spreadsheet.ts";
+import { readSpreadsheet } from "./read-source.ts";
 
 const workers = startWorkerPool({ size: 2 });
 afterAll(() => workers.close());

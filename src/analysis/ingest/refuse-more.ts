@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
 import { Problem } from "#contract/problem.ts";
 
 /** Problem `file-too-complex`: a file holds more `what` than may be read. */

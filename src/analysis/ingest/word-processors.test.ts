@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { extensionOf } from "#contract/source.ts";
+import { extensionOf } from "#contract/limits.ts";
 import { hiddenWord, testTexts } from "#test/analysis/ingest/documents/texts.ts";
 import { checkFile } from "./check-file.ts";
 import { tidyDocument } from "./document-text/tidy-document.ts";

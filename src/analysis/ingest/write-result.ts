@@ -1,8 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { isDiskFull } from "#analysis/disk-full.ts";
 import { Problem } from "#contract/problem.ts";
-import { encryptPassing, type PassingFile } from "../passing-file.ts";
-import { type KeepOrder, type KeptText, writeSealed } from "../sealed-text.ts";
+import {
+  encryptPassing,
+  type KeepOrder,
+  type KeptText,
+  type PassingFile,
+  writeSealed,
+} from "../passing-file.ts";
 
 interface ResultTarget {
   readonly into: PassingFile;

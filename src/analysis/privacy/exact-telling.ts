@@ -1,5 +1,5 @@
-import type { Cell, Result } from "#contract/fact.ts";
 import type { QuestionReading } from "#contract/reading.ts";
+import type { Cell, Result } from "#contract/report.ts";
 import { aliasAt, askByAliases } from "../domain/column-aliases.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { Outgoing, ToldAnswer, ToldResult } from "../domain/outgoing.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Cell } from "#contract/fact.ts";
 import type { DatePart, Expression } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 import {
   all,
   byOf,

@@ -1,4 +1,4 @@
-import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
+import type { Cell, Result, ResultColumn } from "#contract/report.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import type { Compliance } from "./assess-compliance.ts";
 

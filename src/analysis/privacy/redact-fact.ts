@@ -1,7 +1,6 @@
-import type { Cell } from "#contract/fact.ts";
 import type { Expression } from "#contract/query.ts";
-import type { Fact } from "../domain/fact.ts";
-import type { Grouping, Measure } from "../domain/measure.ts";
+import type { Cell } from "#contract/report.ts";
+import type { Fact, Grouping, Measure } from "../domain/fact.ts";
 import type { ToldResult } from "../domain/outgoing.ts";
 import { redactQuery } from "./redact-query.ts";
 import { type RedactionContext, redactGroupName, redactValue } from "./redaction-context.ts";

@@ -1,4 +1,3 @@
-import { bareNumberRecognizers } from "./identifiers/bare-number-recognizers.ts";
 import { contactRecognizers } from "./identifiers/contact-recognizers.ts";
 import { dateRecognizers, noteDateRecognizers } from "./identifiers/date-recognizers.ts";
 import { findPlaces, mergePlaces } from "./identifiers/find-places.ts";
@@ -9,7 +8,7 @@ import { numberRecognizers } from "./identifiers/number-recognizers.ts";
 import { notePlaceRecognizers, placeRecognizers } from "./identifiers/place-recognizers.ts";
 import type { IdentifierPlace, TextIdentifierId } from "./identifiers/recognizer.ts";
 import { repeatedNames } from "./identifiers/repeated-names.ts";
-import { thingRecognizers } from "./identifiers/thing-recognizers.ts";
+import { bareNumberRecognizers, thingRecognizers } from "./identifiers/thing-recognizers.ts";
 
 /** What identifies somebody wherever it is written: in a question and in the name of a group too. */
 const anywhere = [

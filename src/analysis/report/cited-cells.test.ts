@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Result } from "#contract/fact.ts";
-import type { Passage, Report } from "#contract/report.ts";
+import type { Passage, Report, Result } from "#contract/report.ts";
 import { citedCells, linksIn, locateCell } from "./cited-cells.ts";
 import { parseQuoteLink, parseReceiptLink } from "./receipt-link.ts";
 

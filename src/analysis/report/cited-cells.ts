@@ -1,5 +1,11 @@
-import type { Cell, CellReference, Format, Result, ResultColumn } from "#contract/fact.ts";
-import type { Report } from "#contract/report.ts";
+import type {
+  Cell,
+  CellReference,
+  Format,
+  Report,
+  Result,
+  ResultColumn,
+} from "#contract/report.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
 import { formatCell } from "./format-cell.ts";
 import { type PlacedPassage, passagesIn } from "./passages-in.ts";

@@ -1,4 +1,4 @@
-import type { Cell, Format } from "#contract/fact.ts";
+import type { Cell, Format } from "#contract/report.ts";
 
 /** Below this a probability is printed as a bound: no p value is ever 0. */
 const smallestProbability = 0.0001;

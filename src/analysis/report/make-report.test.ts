@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Result } from "#contract/fact.ts";
-import type { Draft } from "../domain/draft.ts";
+import type { Result } from "#contract/report.ts";
+import type { Draft } from "../domain/fact.ts";
 import { evidenceMarkdown } from "./evidence-markdown.ts";
 import { ledgerOf, makeReport, type ReportParts, refusalOf } from "./make-report.ts";
 import { passagesIn } from "./passages-in.ts";

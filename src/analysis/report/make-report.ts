@@ -1,7 +1,6 @@
-import type { Result } from "#contract/fact.ts";
 import type { QuestionReading } from "#contract/reading.ts";
-import type { Passage, Quote, Report } from "#contract/report.ts";
-import type { Draft, Refusal, Template } from "../domain/draft.ts";
+import type { Passage, Quote, Report, Result } from "#contract/report.ts";
+import type { Draft, Refusal, Template } from "../domain/fact.ts";
 import { type Ledger, renderPassage } from "./render-passage.ts";
 import { reportMarkdown } from "./report-markdown.ts";
 import { backedNumerals, unbackedNumerals } from "./unbacked-numerals.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell, Result } from "#contract/fact.ts";
+import type { Cell, Result } from "#contract/report.ts";
 import { privacyDraft } from "./privacy-draft.ts";
 
 const result = (id: string, keys: readonly string[], rows: readonly Cell[][]): Result => ({

@@ -1,5 +1,5 @@
-import type { Result } from "#contract/fact.ts";
-import type { Template } from "../domain/draft.ts";
+import type { Result } from "#contract/report.ts";
+import type { Template } from "../domain/fact.ts";
 import type { PrivacyDraft } from "./make-report.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { CellReference } from "#contract/fact.ts";
+import type { CellReference } from "#contract/report.ts";
 
 const cellLink = /^#([a-z]+\d+)\.(\d+)\.([a-z][a-z0-9_]*)$/;
 

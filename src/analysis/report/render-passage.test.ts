@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Result } from "#contract/fact.ts";
-import { quoteTable } from "../domain/draft.ts";
+import type { Result } from "#contract/report.ts";
+import { quoteTable } from "../domain/fact.ts";
 import { plainText } from "./plain-markdown.ts";
 import { type Ledger, renderPassage } from "./render-passage.ts";
 import { backedNumerals, unbackedNumerals } from "./unbacked-numerals.ts";

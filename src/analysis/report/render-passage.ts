@@ -1,6 +1,5 @@
-import type { Result } from "#contract/fact.ts";
-import type { Passage, Quote } from "#contract/report.ts";
-import { type Template, unescapeBraces } from "../domain/draft.ts";
+import type { Passage, Quote, Result } from "#contract/report.ts";
+import { type Template, unescapeBraces } from "../domain/fact.ts";
 import { locateCell, printCell } from "./cited-cells.ts";
 import { constants } from "./constants.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";

@@ -1,6 +1,5 @@
 import type { SharedReport, SharedTable } from "#contract/calls/shares.ts";
-import type { Cell, Result } from "#contract/fact.ts";
-import type { Passage, Report } from "#contract/report.ts";
+import type { Cell, Passage, Report, Result } from "#contract/report.ts";
 import type { ToldResult } from "../domain/outgoing.ts";
 import { formatCell } from "./format-cell.ts";
 import { plainText } from "./plain-markdown.ts";

@@ -1,5 +1,4 @@
-import type { Result } from "#contract/fact.ts";
-import type { TableView } from "#contract/report.ts";
+import type { Result, TableView } from "#contract/report.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
 import { formatCell } from "./format-cell.ts";
 import { receiptHref } from "./receipt-link.ts";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { Cell, Result } from "#contract/fact.ts";
-import type { Report } from "#contract/report.ts";
+import type { Cell, Report, Result } from "#contract/report.ts";
 import { compareReports, compareResults } from "./compare-results.ts";
 
 const result = (id: string, rows: Cell[][], key = "mean"): Result => ({

@@ -1,5 +1,4 @@
-import type { Cell, CellReference, Result, ResultColumn } from "#contract/fact.ts";
-import type { Report } from "#contract/report.ts";
+import type { Cell, CellReference, Report, Result, ResultColumn } from "#contract/report.ts";
 
 /** The figures of one result before and now, row by row. */
 export interface ComparedResult {

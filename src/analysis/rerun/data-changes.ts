@@ -1,4 +1,4 @@
-import { counted, formatCount } from "#contract/formats.ts";
+import { counted, formatCount } from "#contract/formatting.ts";
 import type { ColumnPair, DataChange } from "#contract/rerun.ts";
 import type { ColumnProfile, Profile } from "../table/profile.ts";
 

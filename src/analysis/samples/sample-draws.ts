@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
 /** One of the choices, each as often as its share says. The shares add up to 1. */
 export function weightedChoice<Choice extends { readonly share: number }>(
   random: () => number,

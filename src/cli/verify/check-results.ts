@@ -1,6 +1,6 @@
 import { cellAt } from "#analysis/facts/compute/ledger.ts";
 import { runOperation } from "#analysis/facts/compute/operations.ts";
-import type { Cell, Result } from "#contract/fact.ts";
+import type { Cell, Result } from "#contract/report.ts";
 import { type Check, sentencesOn, withSentences } from "./findings.ts";
 import { loadingOf } from "./loading-of.ts";
 import { type QueryAnswers, runQueries, type WrittenCell } from "./query-runner.ts";

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BundledResult, BundleManifest, ReportFile } from "#analysis/export/bundle/bundle.ts";
-import type { Result } from "#contract/fact.ts";
-import type { Report } from "#contract/report.ts";
+import type { Report, Result } from "#contract/report.ts";
 
 /** A bundle as it lies in its folder. */
 export interface Bundle {

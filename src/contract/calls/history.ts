@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
-import { storedAnalysis, threadSummary } from "./analyses.ts";
-import { analysisRequest } from "./analyze.ts";
+import { analysisRequest, storedAnalysis, threadSummary } from "./analyses.ts";
 
 /** One analysis in a list; of its prompt only the beginning. */
 const historyEntry = z.extend(

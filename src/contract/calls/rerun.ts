@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
 import { columnMatch, columnPairs, dataChange, shiftMonths } from "../rerun.ts";
-import { analysisRequest } from "./analyze.ts";
+import { analysisRequest } from "./analyses.ts";
 import { datasetId } from "./datasets.ts";
 
 /** A question of the thread, with what of the table it speaks of. */

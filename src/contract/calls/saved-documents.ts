@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { limits } from "../limits.ts";
-import { documentExtensions, spreadsheetExtensions } from "../source.ts";
+import { documentExtensions, limits, spreadsheetExtensions } from "../limits.ts";
 import { datasetId } from "./datasets.ts";
 
 /** What is known of a saved document without its text. */

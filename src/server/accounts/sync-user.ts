@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { SyncedUser } from "#contract/calls/account.ts";
-import type { Database } from "#server/database/database.ts";
-import { storableText } from "#server/database/storable-text.ts";
+import { type Database, storableText } from "#server/database/database.ts";
 import { users } from "#server/database/user-schema.ts";
 import { failpoint } from "#server/failpoint.ts";
 import type { SignedIn } from "./identity.ts";

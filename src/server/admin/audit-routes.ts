@@ -9,9 +9,12 @@ import {
   exportAudit,
   readAudit,
 } from "#contract/calls/audit.ts";
-import { checkAudit } from "#server/database/audit-log.ts";
+import {
+  auditPage,
+  checkAudit,
+  type AuditEntry as StoredEntry,
+} from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
-import { auditPage, type AuditEntry as StoredEntry } from "#server/database/read-audit.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { filterOf } from "./audit-export/filter-of.ts";
 import { emailsOf } from "./audit-export/people-of-entries.ts";

@@ -1,12 +1,9 @@
 import { and, count, desc, eq, gte, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { AdminUser, AdminUserDetails, AdminUsersQuery } from "#contract/calls/admin.ts";
 import { Problem } from "#contract/problem.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
-import type { Queries } from "#server/database/database.ts";
-import { savedDocuments, savedPrompts } from "#server/database/library-schema.ts";
+import { type Queries, storableText } from "#server/database/database.ts";
 import { spendingCaps } from "#server/database/spending-schema.ts";
-import { storableText } from "#server/database/storable-text.ts";
-import { users } from "#server/database/user-schema.ts";
+import { analyses, savedDocuments, savedPrompts, users } from "#server/database/user-schema.ts";
 
 /** What the tables know of a person; plan and status are billing's to say. */
 export type KnownUser = Pick<

@@ -3,8 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { AnalysisTools, analyse } from "#analysis/analyse.ts";
 import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
-import type { Stage } from "#contract/calls/analyze.ts";
-import type { SentRequest } from "#contract/calls/sent.ts";
+import type { SentRequest, Stage } from "#contract/calls/analyses.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 import { isDatabaseUnavailable, isStorageFull } from "#server/database/database-unavailable.ts";
 import { failpoint } from "#server/failpoint.ts";
@@ -12,9 +11,9 @@ import { problemOf } from "#server/http/translate-error.ts";
 import { answerOf } from "./analysis-answer.ts";
 import type { AnalysisStore, RunOutcome } from "./analysis-store.ts";
 import { asksNoModel, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
+import type { LentTools } from "./check-request.ts";
 import type { HostedSpending, RunSpending } from "./hosted-spending.ts";
 import type { ReleasesOf } from "./release-history.ts";
-import type { LentTools } from "./request-data.ts";
 import { type RunTimes, StageTimes } from "./stage-times.ts";
 
 /** The whole analysis; handed in, so that a test can put a quick or a failing one in its place. */

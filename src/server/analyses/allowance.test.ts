@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";

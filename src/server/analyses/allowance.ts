@@ -1,13 +1,13 @@
 import { and, count, eq, gt, gte, inArray, sql, sum } from "drizzle-orm";
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
+import { formatCents } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
 import type { AiModel } from "#contract/model.ts";
-import { formatCents } from "#contract/money.ts";
 import { type PlanName, plans } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { spendingCaps, stoppedRuns } from "#server/database/spending-schema.ts";
+import { analyses } from "#server/database/user-schema.ts";
 
 /** Who wants an analysis. */
 export interface Asker {

@@ -1,5 +1,5 @@
 import type { Analysis } from "#analysis/domain/analysis.ts";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import { notices } from "#contract/notices.ts";
 import type { RunUse } from "./spending-of-run.ts";
 

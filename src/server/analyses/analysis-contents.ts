@@ -1,7 +1,7 @@
 import { and, eq, notExists } from "drizzle-orm";
-import { analyses, analysisContents } from "#server/database/analysis-schema.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
+import { analyses, analysisContents } from "#server/database/user-schema.ts";
 
 /** Data that several analyses of one person are about. */
 export interface StoredContent {

@@ -1,5 +1,5 @@
-import { analyses } from "#server/database/analysis-schema.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
+import { analyses } from "#server/database/user-schema.ts";
 
 /** By what its owner knows an analysis. */
 export interface Heading {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
+import { analyses } from "#server/database/user-schema.ts";
 import { all, eventsOf, idOf } from "#test/server/analysis-events.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {

@@ -3,15 +3,15 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { routeOf } from "#contract/call.ts";
 import {
+  type AnalysisEvent,
   followAnalysis,
   listAnalyses,
   readAnalysis,
+  readSent,
   recordExport,
   type StoredAnalysis,
   stopAnalysis,
 } from "#contract/calls/analyses.ts";
-import type { AnalysisEvent } from "#contract/calls/analyze.ts";
-import { readSent } from "#contract/calls/sent.ts";
 import type { Database } from "#server/database/database.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { Run } from "./active-run.ts";

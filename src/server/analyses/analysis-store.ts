@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { StoredAnalysis } from "#contract/calls/analyses.ts";
-import type { AnalysisAnswer, AnalysisRequest, Stage } from "#contract/calls/analyze.ts";
-import type { SentRequest } from "#contract/calls/sent.ts";
+import type {
+  AnalysisAnswer,
+  AnalysisRequest,
+  SentRequest,
+  Stage,
+  StoredAnalysis,
+} from "#contract/calls/analyses.ts";
 import { Problem } from "#contract/problem.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
 import type { Rerun } from "#contract/rerun.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
 import { meterEvents } from "#server/database/billing-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import { stoppedRuns } from "#server/database/spending-schema.ts";
+import { analyses } from "#server/database/user-schema.ts";
 import { failpoint } from "#server/failpoint.ts";
 import { type Reservation, reserveAnalysis } from "./allowance.ts";
 import { isStored, type StoredContent, storeContent } from "./analysis-contents.ts";

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { StoredAnalysis } from "#contract/calls/analyses.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest, StoredAnalysis } from "#contract/calls/analyses.ts";
 import { limits } from "#contract/limits.ts";
-import { confirmations } from "#server/database/analysis-schema.ts";
+import { confirmations } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

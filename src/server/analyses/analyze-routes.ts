@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import type { AnalysisInput } from "#analysis/domain/analysis.ts";
@@ -10,7 +10,8 @@ import {
   analyzeConfirmed,
   type ConfirmationAnswer,
   confirmationAnswer,
-} from "#contract/calls/analyze.ts";
+} from "#contract/calls/analyses.ts";
+import { limits } from "#contract/limits.ts";
 import type { AiModel } from "#contract/model.ts";
 import { Problem } from "#contract/problem.ts";
 import { problemAnswer } from "#contract/problem-answer.ts";
@@ -24,9 +25,9 @@ import { type Asker, billedCents, monthOf, type PlanEntitlement } from "./allowa
 import { followRun } from "./analysis-routes.ts";
 import type { AnalysisStore, RunOutcome } from "./analysis-store.ts";
 import { billedModel, type HostedAnalysts } from "./analysts.ts";
-import { checkRequest } from "./check-request.ts";
+import { checkRequest, dataOf, type HoldDataset, type RequestData } from "./check-request.ts";
+import type { HistoryStore } from "./history-store.ts";
 import { type FindKeywords, unconfirmedKeywords } from "./keyword-confirmation.ts";
-import { dataOf, type HoldDataset, type RequestData } from "./request-data.ts";
 import { analysisBody, type RunPlaces } from "./run-place.ts";
 import { previousOf, withPrevious } from "./threads.ts";
 
@@ -98,7 +99,7 @@ export interface RerunInput {
 }
 
 /** Everything that must hold before a run may begin; throws the Problem that says what does not. */
-export async function startAnalysis(
+async function startAnalysis(
   asked: AnalysisOrder,
   context: AnalyzeContext,
 ): Promise<Run | ConfirmationAnswer> {
@@ -174,7 +175,7 @@ async function auditStart(audit: WriteAuditEntry, { id, keywords, model }: Begun
 }
 
 /** Until the run has ended too, if there is one. */
-export async function endOf(starting: Promise<Run | ConfirmationAnswer>): Promise<void> {
+async function endOf(starting: Promise<Run | ConfirmationAnswer>): Promise<void> {
   const outcome = await starting;
   if ("ended" in outcome) await outcome.ended;
 }
@@ -187,4 +188,48 @@ function confirmationOf(foundKeywords: string[]): ConfirmationAnswer {
 function answerOf(ending: RunOutcome): AnalysisAnswer {
   if (ending.state === "succeeded") return ending.answer;
   throw ending.state === "failed" ? ending.problem : new Problem("analysis-stopped");
+}
+
+export interface StartFromStored {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Of the analysis whose data it is. */
+  readonly id: string;
+  readonly confirmedKeywords?: string[] | undefined;
+  /** Makes the new request of that one. */
+  change(before: AnalysisRequest): AnalysisRequest;
+  readonly again?: RerunInput | undefined;
+}
+
+/** Begins an analysis made of an earlier one, or answers that keywords are to be confirmed first. */
+export async function startFromStoredAnalysis(
+  { request, reply, id, confirmedKeywords, change, again }: StartFromStored,
+  context: AnalyzeContext,
+  history: HistoryStore,
+) {
+  const { user } = request;
+  // What is stored may be as large as what can be sent, and counts as that from here on.
+  context.bodies.hold(request, reply, limits.analysisBodyBytes);
+  const asked = change(await history.request(id, user.providerUserId));
+  const starting = startAnalysis(
+    {
+      request: { ...asked, confirmedKeywords: confirmedKeywords ?? [] },
+      user,
+      confirmed: confirmedKeywords !== undefined,
+      hold: () => undefined,
+      signal: disconnectSignal(reply),
+      audit: auditWriterOf(request, context.database),
+      ...(again && { again }),
+    },
+    context,
+  );
+  context.bodies.keep(request, endOf(starting));
+  const outcome = await starting;
+  if ("foundKeywords" in outcome) {
+    reply.code(400);
+    return { ...outcome, requestId: request.id };
+  }
+  const told = { requestId: request.id, account: user.providerUserId, analysis: outcome.id };
+  request.log.info(told, "analysis started on stored data");
+  return { id: outcome.id };
 }

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { ChangedAnswer } from "#contract/calls/analyses.ts";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer, ChangedAnswer } from "#contract/calls/analyses.ts";
 import { Problem } from "#contract/problem.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
+import { analyses } from "#server/database/user-schema.ts";
 import { isOwnAnalysis } from "./own-analysis.ts";
 
 /** Answers before the present one that are kept of an analysis. */

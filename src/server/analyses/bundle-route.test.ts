@@ -8,8 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listEntries } from "#analysis/ingest/container/list-entries.ts";
 import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { sampleFiles } from "#analysis/samples/sample-data.ts";
-import { checkAudit } from "#server/database/audit-log.ts";
-import { auditPage } from "#server/database/read-audit.ts";
+import { auditPage, checkAudit } from "#server/database/audit-log.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import { limits } from "#contract/limits.ts";
 import { checkRequest } from "./check-request.ts";
 

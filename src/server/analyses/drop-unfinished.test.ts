@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { analyses, analysisContents } from "#server/database/analysis-schema.ts";
+import { analyses, analysisContents } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

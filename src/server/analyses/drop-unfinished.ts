@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { analyses, analysisContents } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
+import { analyses, analysisContents } from "#server/database/user-schema.ts";
 import { lockAllowance } from "./allowance.ts";
 import { deleteUnusedContents } from "./analysis-contents.ts";
 import { closeGap } from "./threads.ts";

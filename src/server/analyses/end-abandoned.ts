@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { Problem } from "#contract/problem.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
+import { analyses } from "#server/database/user-schema.ts";
 import { abandonedAmong } from "./abandoned-among.ts";
 import { storedProblem } from "./stored-problem.ts";
 

@@ -1,6 +1,5 @@
 import { costMicros, type ModelPrice } from "#contract/hosted-models.ts";
-import type { ModelEstimate, Range } from "#contract/model-estimate.ts";
-import { isFree } from "#contract/model-use.ts";
+import { isFree, type ModelEstimate, type Range } from "#contract/model.ts";
 
 /** What a conversation with a model took in all. */
 export interface PastConversation {

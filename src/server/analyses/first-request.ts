@@ -1,13 +1,12 @@
 import { type PreviewedRequest, previewSending } from "#analysis/analyse.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Asker, PlanEntitlement } from "./allowance.ts";
 import { asksNoModel, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
-import { checkRequest } from "./check-request.ts";
+import { checkRequest, dataOf, type HoldDataset } from "./check-request.ts";
 import type { ReleasesOf } from "./release-history.ts";
-import { dataOf, type HoldDataset } from "./request-data.ts";
 import { previousOf, withPrevious } from "./threads.ts";
 
 export interface FirstRequestContext {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { HistoryPage, HistoryQuery } from "#contract/calls/history.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
+import { analyses } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { routeOf } from "#contract/call.ts";
-import { type AnalysisRequest, confirmationAnswer } from "#contract/calls/analyze.ts";
+import { type AnalysisRequest, confirmationAnswer } from "#contract/calls/analyses.ts";
 import {
   askNext,
   deleteAnalysis,
@@ -13,9 +13,8 @@ import {
 } from "#contract/calls/history.ts";
 import { problemAnswer } from "#contract/problem-answer.ts";
 import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
-import type { AnalyzeContext } from "./analyze-routes.ts";
+import { type AnalyzeContext, startFromStoredAnalysis } from "./analyze-routes.ts";
 import { type HistoryStore, openHistoryStore } from "./history-store.ts";
-import { startFromStoredAnalysis } from "./start-from-stored-analysis.ts";
 import { nextRequest } from "./threads.ts";
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) });

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import type { HistoryEntry, HistoryPage, HistoryQuery } from "#contract/calls/history.ts";
 import { Problem } from "#contract/problem.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
-import { analyses, analysisContents, reportShares } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
 import { nothingSealed } from "#server/database/sealing/sealed-column.ts";
+import { analyses, analysisContents, reportShares } from "#server/database/user-schema.ts";
 import { lockAllowance } from "./allowance.ts";
 import { deleteUnusedContents } from "./analysis-contents.ts";
 import { type Heading, headingColumns, openHeading } from "./analysis-heading.ts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import { personHash } from "#server/database/audit-log.ts";
-import { auditPage } from "#server/database/read-audit.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
+import { auditPage, personHash } from "#server/database/audit-log.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
 import { type Answer, dataIn, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import { limits } from "#contract/limits.ts";
 import { hostedSpending } from "#server/database/spending-schema.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";

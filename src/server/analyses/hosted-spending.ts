@@ -5,7 +5,7 @@ import {
   type ModelPrice,
   priceOn,
 } from "#contract/hosted-models.ts";
-import type { ModelEstimate } from "#contract/model-estimate.ts";
+import type { ModelEstimate } from "#contract/model.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";
 import { monthOf } from "./allowance.ts";

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import { schema } from "#server/database/schema.ts";
 import { users } from "#server/database/user-schema.ts";
 import { wardVisits } from "#test/analysis/ward-visits.ts";

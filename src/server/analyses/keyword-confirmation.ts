@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { KeywordInput } from "#analysis/privacy/scan-order.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import { limits } from "#contract/limits.ts";
 import { type RequestWords, wordsOfRequest } from "#contract/words-of-request.ts";
-import { confirmations } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
 import type { Fingerprint } from "#server/database/sealing/sealed-column.ts";
+import { confirmations } from "#server/database/user-schema.ts";
 import { failpoint } from "#server/failpoint.ts";
-import type { RequestData } from "./request-data.ts";
+import type { RequestData } from "./check-request.ts";
 
 /** Gives those keywords that occur in a text; waits and works for one person, until they leave. */
 export type FindKeywords = (

@@ -1,8 +1,8 @@
 import type { TableInput } from "#analysis/domain/analysis.ts";
 import { renameColumns } from "#analysis/domain/rename-columns.ts";
 import { shiftPeriods } from "#analysis/rerun/shift-periods.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import { counted } from "#contract/formats.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
+import { counted } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Ask } from "#contract/reading.ts";

@@ -1,8 +1,7 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { Problem } from "#contract/problem.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
-import type { Queries } from "#server/database/database.ts";
-import { storableText } from "#server/database/storable-text.ts";
+import { type Queries, storableText } from "#server/database/database.ts";
+import { analyses } from "#server/database/user-schema.ts";
 
 /** The analysis of this id, where it is the person's and they did not delete it. */
 export const isOwnAnalysis = (id: string, userId: string): SQL | undefined =>

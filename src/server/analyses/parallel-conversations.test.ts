@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import { calling } from "#test/analysis/converse-with-model.ts";
 import { askByWard } from "#test/analysis/ward-visits.ts";
 import { compatibleWire } from "#test/doubles/models/compatible-wire.ts";

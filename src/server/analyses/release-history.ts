@@ -4,8 +4,8 @@ import type { ReleaseHistory } from "#analysis/analyse.ts";
 import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import type { Partition } from "#analysis/domain/population.ts";
 import { Problem } from "#contract/problem.ts";
-import { releases } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
+import { releases } from "#server/database/user-schema.ts";
 
 /** What was told of a person's data before; of documents nothing is ever told. */
 export type ReleasesOf = (userId: string, input: AnalysisInput) => ReleaseHistory;

@@ -5,7 +5,7 @@ import type { StoredAnalysis } from "#contract/calls/analyses.ts";
 import type { HistoryEntry } from "#contract/calls/history.ts";
 import type { RerunPlan } from "#contract/calls/rerun.ts";
 import type { ColumnPair } from "#contract/rerun.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
+import { analyses } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

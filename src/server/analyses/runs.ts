@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import { Problem } from "#contract/problem.ts";
 import { ActiveRun, type Run, type RunTools } from "./active-run.ts";
-import type { LentTools } from "./request-data.ts";
+import type { LentTools } from "./check-request.ts";
 
 export interface Runs {
   /**

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import { Problem } from "#contract/problem.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
 import { meterEvents } from "#server/database/billing-schema.ts";
+import { analyses } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { analysisRequest, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 import { writtenAnalysis } from "#test/server/written-analysis.ts";

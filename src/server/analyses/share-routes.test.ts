@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { reportShares, type SharedContent } from "#server/database/analysis-schema.ts";
-import { auditPage } from "#server/database/read-audit.ts";
-import { users } from "#server/database/user-schema.ts";
+import { auditPage } from "#server/database/audit-log.ts";
+import { reportShares, type SharedContent, users } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

@@ -14,8 +14,8 @@ import {
 import { limits } from "#contract/limits.ts";
 import { models } from "#contract/model.ts";
 import { Problem } from "#contract/problem.ts";
-import type { SharedContent } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
+import type { SharedContent } from "#server/database/user-schema.ts";
 import type { BodyMemoryBudget } from "#server/http/body-memory-budget.ts";
 import { disconnectSignal } from "#server/http/disconnect-signal.ts";
 import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";

@@ -3,10 +3,8 @@ import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Share } from "#contract/calls/shares.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { analyses, reportShares, type SharedContent } from "#server/database/analysis-schema.ts";
-import type { Database, Queries } from "#server/database/database.ts";
-import { storableText } from "#server/database/storable-text.ts";
-import { users } from "#server/database/user-schema.ts";
+import { type Database, type Queries, storableText } from "#server/database/database.ts";
+import { analyses, reportShares, type SharedContent, users } from "#server/database/user-schema.ts";
 import { isOwnAnalysis, requireOwnAnalysis } from "./own-analysis.ts";
 
 /** Who opens a link: a person who has signed in here. */

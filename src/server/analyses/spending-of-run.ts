@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { ConversationSubject, OutgoingRequest, ReplyCost } from "#analysis/domain/outgoing.ts";
+import { formatMicros } from "#contract/formatting.ts";
 import { costMicros, type ModelPrice } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
-import type { ModelEstimate } from "#contract/model-estimate.ts";
-import { formatMicros } from "#contract/money.ts";
+import type { ModelEstimate } from "#contract/model.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { modelRuns } from "#server/database/spending-schema.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "#contract/calls/analyze.ts";
+import type { Stage } from "#contract/calls/analyses.ts";
 
 /** In whole milliseconds. */
 export interface RunTimes {

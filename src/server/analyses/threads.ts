@@ -1,12 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AnalysisInput } from "#analysis/domain/analysis.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
-import type { ThreadEntry, ThreadSummary } from "#contract/calls/analyses.ts";
-import type { AnalysisAnswer, AnalysisRequest } from "#contract/calls/analyze.ts";
+import type {
+  AnalysisAnswer,
+  AnalysisRequest,
+  ThreadEntry,
+  ThreadSummary,
+} from "#contract/calls/analyses.ts";
 import type { Ask } from "#contract/reading.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
-import type { Database, Queries } from "#server/database/database.ts";
-import { storableText } from "#server/database/storable-text.ts";
+import { type Database, type Queries, storableText } from "#server/database/database.ts";
+import { analyses } from "#server/database/user-schema.ts";
 import { isOwnAnalysis } from "./own-analysis.ts";
 
 /** The analysis that a question follows, and what its own question came to. */

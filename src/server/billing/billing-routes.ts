@@ -6,7 +6,7 @@ import {
   getOrCreateSubscription,
   openBillingPortal,
   readBilling,
-} from "#contract/calls/billing.ts";
+} from "#contract/calls/account.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Billing } from "./open-billing.ts";
 import type { Payer } from "./payment-provider.ts";

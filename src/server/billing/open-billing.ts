@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { BillingDetails } from "#contract/calls/billing.ts";
+import type { BillingDetails } from "#contract/calls/account.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Entitlement, entitlementOf } from "./entitlement.ts";
 import type { Payer, PaymentProvider } from "./payment-provider.ts";
 import { openSandbox } from "./sandbox/open-sandbox.ts";
-import type { StripeSettings } from "./stripe/stripe-tools.ts";
+import type { StripeSettings } from "./stripe/sync-subscription.ts";
 import { noSubscription, usageSince } from "./subscription-store.ts";
 import { withoutKeys } from "./without-keys.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, gte, sql, sum } from "drizzle-orm";
-import { analyses } from "#server/database/analysis-schema.ts";
 import { billingEvents, subscriptions } from "#server/database/billing-schema.ts";
 import type { Database, Queries } from "#server/database/database.ts";
+import { analyses } from "#server/database/user-schema.ts";
 
 /** A person's one subscription, as the payment provider has it. */
 export type Subscription = Omit<typeof subscriptions.$inferSelect, "userId" | "provider">;

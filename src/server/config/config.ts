@@ -5,7 +5,7 @@ import type { FirebaseConfig } from "#server/accounts/firebase/firebase-settings
 import type { GoogleSettings } from "#server/accounts/local/local-settings.ts";
 import type { SmtpServer } from "#server/accounts/mail/smtp-transport.ts";
 import type { SignUpRule } from "#server/accounts/sign-up-rule.ts";
-import type { StripeSettings } from "#server/billing/stripe/stripe-tools.ts";
+import type { StripeSettings } from "#server/billing/stripe/sync-subscription.ts";
 import type { RetentionRule } from "#server/retention/retention-rule.ts";
 import { evaluationFaults } from "./dev-mailbox-rule.ts";
 import { readFirebaseConfig } from "./read-firebase-config.ts";

@@ -1,4 +1,4 @@
-import type { StripeSettings } from "#server/billing/stripe/stripe-tools.ts";
+import type { StripeSettings } from "#server/billing/stripe/sync-subscription.ts";
 import type { SettingsReader } from "./settings-reader.ts";
 
 const forms = {

@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { describeDatabases } from "#test/server/describe-databases.ts";
-import { appendAuditEntry, checkAudit, personHash } from "./audit-log.ts";
+import { appendAuditEntry, auditPage, checkAudit, personHash } from "./audit-log.ts";
 import { auditEntries } from "./audit-schema.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
-import { auditPage } from "./read-audit.ts";
 
 describeDatabases("the audit", (databases) => {
   let database: Database;

@@ -6,13 +6,11 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { insertSealed } from "#test/server/sealed-rows.ts";
-import { analyses, confirmations } from "./analysis-schema.ts";
 import { NotRestored, restoreBackup, writeBackup } from "./backup-file.ts";
 import type { Database } from "./database.ts";
 import { identityAccount, identityUser } from "./identity-schema.ts";
-import { savedDocuments, savedPrompts } from "./library-schema.ts";
 import { openDatabase } from "./open-database.ts";
-import { users } from "./user-schema.ts";
+import { analyses, confirmations, savedDocuments, savedPrompts, users } from "./user-schema.ts";
 
 describeDatabases("a backup", (databases) => {
   const folder = mkdtempSync(join(tmpdir(), "candor-backup-"));

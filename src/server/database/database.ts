@@ -29,3 +29,8 @@ export interface Database extends OpenDatabase {
   /** Through which content goes in and comes out. */
   readonly sealing: Sealing;
 }
+
+/** PostgreSQL text holds no NUL: a sign for what cannot be shown stands in its place. */
+export function storableText(text: string): string {
+  return text.replaceAll("\0", "\uFFFD");
+}

@@ -1,8 +1,6 @@
-import * as analysis from "./analysis-schema.ts";
 import * as audit from "./audit-schema.ts";
 import * as billing from "./billing-schema.ts";
 import * as identity from "./identity-schema.ts";
-import * as library from "./library-schema.ts";
 import * as retention from "./retention-schema.ts";
 import * as sealing from "./sealing-schema.ts";
 import * as spending from "./spending-schema.ts";
@@ -12,8 +10,6 @@ import * as user from "./user-schema.ts";
 export const schema = {
   ...identity,
   ...user,
-  ...analysis,
-  ...library,
   ...billing,
   ...spending,
   ...audit,

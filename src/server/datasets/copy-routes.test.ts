@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listEntries } from "#analysis/ingest/container/list-entries.ts";
 import { openArchive } from "#analysis/ingest/container/open-archive.ts";
 import { readRecords } from "#analysis/table/table.ts";
-import { auditPage } from "#server/database/read-audit.ts";
+import { auditPage } from "#server/database/audit-log.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 

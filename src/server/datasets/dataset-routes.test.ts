@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { analysisContents } from "#server/database/analysis-schema.ts";
+import { analysisContents } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

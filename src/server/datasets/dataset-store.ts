@@ -7,10 +7,9 @@ import {
   newSealingKey,
   readSealed,
   type SealedPlace,
-} from "#analysis/sealed-text.ts";
-import { limits } from "#contract/limits.ts";
+} from "#analysis/passing-file.ts";
+import { limits, type SourceKind } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import type { SourceKind } from "#contract/source.ts";
 import { openProcessFolder } from "#server/database/process-folder.ts";
 
 /** What its owner calls it. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { checkAudit, personHash } from "#server/database/audit-log.ts";
-import { auditPage } from "#server/database/read-audit.ts";
+import { auditPage, checkAudit, personHash } from "#server/database/audit-log.ts";
 import { users } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { NewDocument, SavedDocument } from "#contract/calls/saved-documents.ts";
-import { savedDocument } from "#contract/calls/saved-documents.ts";
+import {
+  type NewDocument,
+  type SavedDocument,
+  savedDocument,
+} from "#contract/calls/saved-documents.ts";
 import { limits } from "#contract/limits.ts";
-import { savedDocuments } from "#server/database/library-schema.ts";
+import { savedDocuments } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 import { insertSealed } from "#test/server/sealed-rows.ts";

@@ -7,10 +7,9 @@ import type {
 } from "#contract/calls/saved-documents.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import type { Database, Queries } from "#server/database/database.ts";
-import { savedDocuments } from "#server/database/library-schema.ts";
+import { type Database, type Queries, storableText } from "#server/database/database.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
-import { storableText } from "#server/database/storable-text.ts";
+import { savedDocuments } from "#server/database/user-schema.ts";
 
 /** What is to be saved. */
 export interface WholeDocument extends NamedDocument {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { NewKeywordSet } from "#contract/calls/keyword-sets.ts";
 import { limits } from "#contract/limits.ts";
 import { readyKeywordSets } from "#contract/ready-keyword-sets.ts";
-import { auditPage } from "#server/database/read-audit.ts";
+import { auditPage } from "#server/database/audit-log.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";
 

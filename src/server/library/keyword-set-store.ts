@@ -3,10 +3,9 @@ import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { KeywordSet, NewKeywordSet } from "#contract/calls/keyword-sets.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import type { Database, Queries } from "#server/database/database.ts";
-import { keywordSets } from "#server/database/library-schema.ts";
+import { type Database, type Queries, storableText } from "#server/database/database.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
-import { storableText } from "#server/database/storable-text.ts";
+import { keywordSets } from "#server/database/user-schema.ts";
 
 /** Keyword sets. Nobody but their owner can read, change or delete one. */
 export interface KeywordSetStore {

@@ -6,10 +6,9 @@ import type {
   SavedPromptEdit,
 } from "#contract/calls/saved-prompts.ts";
 import { Problem } from "#contract/problem.ts";
-import type { Database } from "#server/database/database.ts";
-import { savedPrompts } from "#server/database/library-schema.ts";
+import { type Database, storableText } from "#server/database/database.ts";
 import type { AccountSeal } from "#server/database/sealing/account-seal.ts";
-import { storableText } from "#server/database/storable-text.ts";
+import { savedPrompts } from "#server/database/user-schema.ts";
 
 export interface PromptToKeep {
   readonly userId: string;

@@ -1,6 +1,5 @@
-import { limits } from "#contract/limits.ts";
+import { limits, sourceKindOf } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { sourceKindOf } from "#contract/source.ts";
 import type { WholeDocument } from "./document-store.ts";
 
 /** Throws the Problem that says why a document may not be saved. `premium`: the person has a plan. */

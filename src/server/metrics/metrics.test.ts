@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fileExtensions } from "#contract/limits.ts";
 import { problems } from "#contract/problem.ts";
-import { fileExtensions } from "#contract/source.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

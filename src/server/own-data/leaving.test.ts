@@ -3,8 +3,8 @@ import { signUp } from "#contract/calls/identity.ts";
 import { confirm } from "#contract/calls/security.ts";
 import { openDevMailbox } from "#server/accounts/dev-mailbox/dev-mailbox.ts";
 import { openLocalIdentity } from "#server/accounts/local/open-local-identity.ts";
-import { savedPrompts } from "#server/database/library-schema.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { savedPrompts } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openTestServer, unlimited } from "#test/server/open-test-server.ts";
 

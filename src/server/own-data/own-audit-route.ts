@@ -2,9 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { routeOf } from "#contract/call.ts";
 import { type OwnEvent, ownAuditQuery, readOwnAudit } from "#contract/calls/audit.ts";
-import { personHash } from "#server/database/audit-log.ts";
+import { type AuditEntry, auditPage, personHash } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
-import { type AuditEntry, auditPage } from "#server/database/read-audit.ts";
 
 const pageLength = 50;
 

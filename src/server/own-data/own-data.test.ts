@@ -3,9 +3,9 @@ import { eq, getTableColumns, getTableName } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { Problem } from "#contract/problem.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
 import { personHash } from "#server/database/audit-log.ts";
 import { schema } from "#server/database/schema.ts";
+import { analyses } from "#server/database/user-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { fillEveryTable, rowsNaming } from "#test/server/fill-every-table.ts";
 import {

@@ -1,13 +1,14 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { appendAuditEntry } from "#server/database/audit-log.ts";
+import type { Database } from "#server/database/database.ts";
 import {
   analyses,
   confirmations,
   releases,
   reportShares,
-} from "#server/database/analysis-schema.ts";
-import { appendAuditEntry } from "#server/database/audit-log.ts";
-import type { Database } from "#server/database/database.ts";
-import { savedDocuments, savedPrompts } from "#server/database/library-schema.ts";
+  savedDocuments,
+  savedPrompts,
+} from "#server/database/user-schema.ts";
 import { withinTransaction } from "#server/database/within-transaction.ts";
 import { isOver, mayGo, type RetentionRule, retained } from "./retention-rule.ts";
 

@@ -1,9 +1,8 @@
 import { and, asc, count, eq, lt } from "drizzle-orm";
 import type { LeavingItem } from "#contract/calls/retention.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { savedDocuments, savedPrompts } from "#server/database/library-schema.ts";
 import { openRow, type Row } from "#server/database/sealing/sealed-rows.ts";
+import { analyses, savedDocuments, savedPrompts } from "#server/database/user-schema.ts";
 import { mayGo, type RetentionRule, retained } from "./retention-rule.ts";
 
 /** Whose content, and for how many days it is stored. */

@@ -10,9 +10,8 @@ import {
   setRetention,
 } from "#contract/calls/retention.ts";
 import { Problem } from "#contract/problem.ts";
-import type { Database, Queries } from "#server/database/database.ts";
+import { type Database, type Queries, storableText } from "#server/database/database.ts";
 import { retentionChoices } from "#server/database/retention-schema.ts";
-import { storableText } from "#server/database/storable-text.ts";
 import { makeAuditedChange } from "#server/http/write-audit-entry.ts";
 import { leavingItems } from "./leaving-items.ts";
 import { daysOf, type RetentionRule, retained } from "./retention-rule.ts";

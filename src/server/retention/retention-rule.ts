@@ -1,9 +1,8 @@
 import { and, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LeavingItem } from "#contract/calls/retention.ts";
-import { analyses } from "#server/database/analysis-schema.ts";
-import { savedDocuments, savedPrompts } from "#server/database/library-schema.ts";
 import { retentionChoices } from "#server/database/retention-schema.ts";
+import { analyses, savedDocuments, savedPrompts } from "#server/database/user-schema.ts";
 
 /** What the operator says of how long content is stored. */
 export interface RetentionRule {

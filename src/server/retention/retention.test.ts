@@ -1,12 +1,11 @@
 import { getTableName, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import type { Retention } from "#contract/calls/retention.ts";
-import { reportShares } from "#server/database/analysis-schema.ts";
-import { keywordSets } from "#server/database/library-schema.ts";
+import { auditPage } from "#server/database/audit-log.ts";
 import { notedTables } from "#server/database/note-deletions.ts";
-import { auditPage } from "#server/database/read-audit.ts";
 import { sealedTables } from "#server/database/sealing/sealed-tables.ts";
 import { accountKeys } from "#server/database/sealing-schema.ts";
+import { keywordSets, reportShares } from "#server/database/user-schema.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import {
   analysisRequest,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { auditPage } from "#server/database/read-audit.ts";
+import { auditPage } from "#server/database/audit-log.ts";
 import { startTestMailServer } from "#test/doubles/mail/start-test-mail-server.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer, type TestServer } from "#test/server/open-test-server.ts";

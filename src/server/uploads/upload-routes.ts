@@ -4,23 +4,19 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type * as z from "zod/mini";
-import type { PassingFile } from "#analysis/passing-file.ts";
-import type { KeepOrder, KeptText } from "#analysis/sealed-text.ts";
+import type { KeepOrder, KeptText, PassingFile } from "#analysis/passing-file.ts";
 import type { SharedWorkerPool, WorkerPool } from "#analysis/worker-pool.ts";
 import { type Call, routeOf } from "#contract/call.ts";
 import {
   type DocumentSettings,
   documentSettings,
-  uploadDocument,
-} from "#contract/calls/upload-document.ts";
-import {
   type ReadingSettings,
   readingSettings,
+  uploadDocument,
   uploadSpreadsheet,
-} from "#contract/calls/upload-spreadsheet.ts";
-import { limits } from "#contract/limits.ts";
+} from "#contract/calls/uploads.ts";
+import { extensionOf, fileExtensions, limits, type SourceKind } from "#contract/limits.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
-import { extensionOf, fileExtensions, type SourceKind } from "#contract/source.ts";
 import type { Database } from "#server/database/database.ts";
 import { problemOf } from "#server/http/translate-error.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";

@@ -1,10 +1,7 @@
-import type { SubscriptionStatus } from "#contract/calls/account.ts";
-import type { BillingDetails } from "#contract/calls/billing.ts";
-import { formatDate } from "#contract/formats.ts";
+import type { BillingDetails, SubscriptionStatus } from "#contract/calls/account.ts";
+import { formatDate } from "#contract/formatting.ts";
 import { openPortal } from "#web/billing/open-portal.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Button, Callout, Card } from "#web/ui/elements.tsx";
 
 interface BillingCardProps {
   status: SubscriptionStatus;

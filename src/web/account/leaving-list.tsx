@@ -1,6 +1,6 @@
 import type { LeavingItem, Retention } from "#contract/calls/retention.ts";
-import { formatDate } from "#contract/formats.ts";
-import { Button } from "#web/ui/button.tsx";
+import { formatDate } from "#contract/formatting.ts";
+import { Button } from "#web/ui/elements.tsx";
 
 export interface KeepChoice {
   readonly kind: LeavingItem["kind"];

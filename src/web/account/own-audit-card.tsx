@@ -2,12 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { auditDetailsLabel, auditEventLabel, auditRecordLabel } from "#contract/audit-events.ts";
 import { type OwnEvent, readOwnAudit } from "#contract/calls/audit.ts";
-import { formatMoment } from "#contract/formats.ts";
+import { formatMoment } from "#contract/formatting.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button, Card, Skeleton } from "#web/ui/elements.tsx";
 
 /** What somebody did here and what was done to them: asked for, since few look at it. */
 export function OwnAuditCard() {

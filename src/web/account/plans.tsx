@@ -1,17 +1,13 @@
 import { useState } from "react";
-import type { SubscriptionStatus } from "#contract/calls/account.ts";
-import { createSubscription } from "#contract/calls/billing.ts";
+import { createSubscription, type SubscriptionStatus } from "#contract/calls/account.ts";
 import { notices } from "#contract/notices.ts";
 import type { SoldPlan } from "#contract/plans.ts";
 import { problems } from "#contract/problem.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { callApi, sentenceOf } from "#web/api/call-api.ts";
 import { NoModelNote } from "#web/billing/no-model-note.tsx";
 import { PricingTable } from "#web/billing/pricing-table.tsx";
-import { useHasModel } from "#web/billing/use-has-model.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { useHasModel } from "#web/billing/use-subscription.ts";
+import { Button, Callout, Card } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 

@@ -7,14 +7,10 @@ import {
   readRetention,
   setRetention,
 } from "#contract/calls/retention.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { queryOf } from "#web/api/queries.ts";
+import { callApi, queryOf, sentenceOf } from "#web/api/call-api.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Callout, Card, Skeleton } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type KeepChoice, LeavingList } from "./leaving-list.tsx";
 import { RetentionDialog } from "./retention-dialog.tsx";
 import { RetentionForm } from "./retention-form.tsx";

@@ -1,6 +1,6 @@
 import type { Retention } from "#contract/calls/retention.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { LeavingList } from "./leaving-list.tsx";
 
 interface RetentionDialogProps {

@@ -1,9 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Retention } from "#contract/calls/retention.ts";
 import { limits } from "#contract/limits.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button, Field, TextInput } from "#web/ui/elements.tsx";
 
 interface RetentionFormProps {
   retention: Retention;

@@ -1,11 +1,8 @@
 import { useState } from "react";
 import { type SecurityOverview, sendVerification } from "#contract/calls/security.ts";
-import { fillIn } from "#contract/fill-in.ts";
-import { notices } from "#contract/notices.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { fillIn, notices } from "#contract/notices.ts";
+import { callApi, sentenceOf } from "#web/api/call-api.ts";
+import { Button, Callout } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { useRefreshSecurity } from "./use-security.ts";
 

@@ -2,16 +2,13 @@ import { useState } from "react";
 import type { SyncedUser } from "#contract/calls/account.ts";
 import type { SecurityOverview } from "#contract/calls/security.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button, Card, Skeleton } from "#web/ui/elements.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { AddressBanner } from "./security-address.tsx";
-import { ChangePasswordDialog } from "./security-change-password.tsx";
 import { Passkeys } from "./security-passkeys.tsx";
+import { ChangePasswordDialog, SignOutEverywhere } from "./security-password.tsx";
 import { SecurityRow } from "./security-row.tsx";
 import { SecondFactor } from "./security-second-factor.tsx";
-import { SignOutEverywhere } from "./security-sign-out.tsx";
 import type { Security } from "./use-security.ts";
 
 interface WayOutProps {

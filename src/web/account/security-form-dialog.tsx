@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ApiError, sentenceOf } from "#web/api/call-api.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/elements.tsx";
 
 interface FormDialogProps {
   title: string;

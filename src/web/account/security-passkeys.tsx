@@ -6,15 +6,13 @@ import {
   removePasskey,
   type SecurityOverview,
 } from "#contract/calls/security.ts";
-import { formatDate } from "#contract/formats.ts";
+import { formatDate } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { canUsePasskeys, makePasskey, PasskeyNotUsed } from "#web/api/passkeys.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Button, Field, TextInput } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { FormDialog, NotReady } from "./security-form-dialog.tsx";
 import { Confirmation, confirmationIn } from "./security-password-field.tsx";
 import { SecurityRow } from "./security-row.tsx";

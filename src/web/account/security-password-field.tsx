@@ -1,6 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Field, TextInput } from "#web/ui/elements.tsx";
 import { NotReady } from "./security-form-dialog.tsx";
 
 interface PasswordFieldProps {

@@ -1,6 +1,6 @@
 import { notices } from "#contract/notices.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
 
 interface RecoveryCodesDialogProps {

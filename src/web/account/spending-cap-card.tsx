@@ -1,19 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { readSpendingCap, type SpendingCap, setSpendingCap } from "#contract/calls/spending-cap.ts";
+import { formatCents } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
-import { formatCents } from "#contract/money.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { queryOf } from "#web/api/queries.ts";
+import { callApi, queryOf, sentenceOf } from "#web/api/call-api.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Button, Card, Field, Skeleton, TextInput } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 
 /** What analyses may cost in a month of the subscription, for those who pay for each. */
 export function SpendingCapCard() {

@@ -3,15 +3,8 @@ import { useState } from "react";
 import { readSettings, type SyncedUser } from "#contract/calls/account.ts";
 import { askSupport } from "#contract/calls/support.ts";
 import { limits } from "#contract/limits.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { queryOf } from "#web/api/queries.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { callApi, queryOf, sentenceOf } from "#web/api/call-api.ts";
+import { Button, Callout, Card, Field, TextArea, TextInput } from "#web/ui/elements.tsx";
 
 interface SupportCardProps {
   user: SyncedUser;

@@ -1,11 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { beginConfirmation, type ConfirmationWays, confirm } from "#contract/calls/security.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { ApiError, callApi } from "#web/api/call-api.ts";
 import { canUsePasskeys, choosePasskey, PasskeyNotUsed } from "#web/api/passkeys.ts";
-import { Field } from "#web/ui/field.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Field, LinkButton, TextInput } from "#web/ui/elements.tsx";
 import { FormDialog, NotReady } from "./security-form-dialog.tsx";
 import { PasswordField, passwordIn } from "./security-password-field.tsx";
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readSettings } from "#contract/calls/account.ts";
 import { readSecurity } from "#contract/calls/security.ts";
+import { queryOf } from "#web/api/call-api.ts";
 import { identitySource } from "#web/api/identity-source.ts";
-import { queryOf } from "#web/api/queries.ts";
 
 /**
  * How somebody signs in, asked anew with each visit; only who does it with a hosted provider.

@@ -7,7 +7,7 @@ import {
 } from "#contract/calls/access.ts";
 import type { AdminUser } from "#contract/calls/admin.ts";
 import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { AskingDialog } from "./asking-dialog.tsx";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type PersonWithAccess, reviewAccess } from "#contract/calls/access.ts";
-import { formatDate } from "#contract/formats.ts";
+import { formatDate } from "#contract/formatting.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/elements.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 
 /** Everybody who may come in, to review who still should. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useSubscriptionStatus } from "#web/billing/use-subscription.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/elements.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AccessPanel } from "./access-panel.tsx";
 import { AuditPanel } from "./audit-panel.tsx";

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { sentenceOf } from "#web/api/call-api.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Button, Callout } from "#web/ui/elements.tsx";
 
 interface AskingDialogProps {
   /** The question. */

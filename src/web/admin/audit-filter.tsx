@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { auditEvents } from "#contract/audit-events.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Button, Field, TextInput } from "#web/ui/elements.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 
 /** As the query of the call; nothing that is blank. */
 export type AskedFilter = Readonly<Record<string, string>>;

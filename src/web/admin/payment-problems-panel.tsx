@@ -1,16 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type PaymentFaults, readPaymentFaults, retryWebhook } from "#contract/calls/admin.ts";
-import { formatCount, formatMoment } from "#contract/formats.ts";
-import { formatCents } from "#contract/money.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { queryOf } from "#web/api/queries.ts";
+import { formatCents, formatCount, formatMoment } from "#contract/formatting.ts";
+import { callApi, queryOf, sentenceOf } from "#web/api/call-api.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Button, EmptyState, Skeleton } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Events of the payment provider that failed, and usage that was not reported to it. */
 export function PaymentProblemsPanel() {

@@ -1,5 +1,5 @@
 import { type AdminUser, refundUser } from "#contract/calls/admin.ts";
-import { formatCents } from "#contract/money.ts";
+import { formatCents } from "#contract/formatting.ts";
 import { refundDays } from "#contract/plans.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { notify } from "#web/ui/notices.tsx";

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type AdminUser, type AdminUserDetails, readUser } from "#contract/calls/admin.ts";
-import { formatCount, formatDate } from "#contract/formats.ts";
-import { formatCents } from "#contract/money.ts";
+import { formatCents, formatCount, formatDate } from "#contract/formatting.ts";
 import { plans } from "#contract/plans.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { badgeOf } from "#web/billing/plan-labels.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button, Skeleton } from "#web/ui/elements.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { AccessActions } from "./access-actions.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";

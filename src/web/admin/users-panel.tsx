@@ -1,13 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type AdminUser, listUsers } from "#contract/calls/admin.ts";
-import { counted, formatDate } from "#contract/formats.ts";
+import { counted, formatDate } from "#contract/formatting.ts";
 import { callApi } from "#web/api/call-api.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button, Field, Skeleton, TextInput } from "#web/ui/elements.tsx";
 import { UserDrawer, UserTags } from "./user-drawer.tsx";
 
 /** How long a person pauses who has typed what they look for. */

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { checkAuditChain } from "#contract/calls/audit.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { callApi, sentenceOf } from "#web/api/call-api.ts";
+import { Button, Callout } from "#web/ui/elements.tsx";
 
 interface Checked {
   readonly tone: "good" | "refused";

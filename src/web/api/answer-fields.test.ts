@@ -2,13 +2,16 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
-import { readSubscriptionStatus, syncUser } from "#contract/calls/account.ts";
-import { analyze } from "#contract/calls/analyze.ts";
-import { createSubscription, getOrCreateSubscription } from "#contract/calls/billing.ts";
+import {
+  createSubscription,
+  getOrCreateSubscription,
+  readSubscriptionStatus,
+  syncUser,
+} from "#contract/calls/account.ts";
+import { analyze } from "#contract/calls/analyses.ts";
 import { listDocuments, readDocument } from "#contract/calls/saved-documents.ts";
 import { listSavedPrompts } from "#contract/calls/saved-prompts.ts";
-import { uploadDocument } from "#contract/calls/upload-document.ts";
-import { uploadSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import { uploadDocument, uploadSpreadsheet } from "#contract/calls/uploads.ts";
 import { emptyAnswer } from "#test/web/wizard-states.ts";
 import { callApi } from "./call-api.ts";
 import { setIdentitySource } from "./identity-source.ts";

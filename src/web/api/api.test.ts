@@ -2,10 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readSubscriptionStatus, syncUser } from "#contract/calls/account.ts";
-import { readAnalysis } from "#contract/calls/analyses.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import { ApiError } from "./api-error.ts";
-import { callApi } from "./call-api.ts";
+import { type AnalysisRequest, readAnalysis } from "#contract/calls/analyses.ts";
+import { ApiError, callApi } from "./call-api.ts";
 import { onSignInNeeded, setIdentitySource } from "./identity-source.ts";
 import { type AnalysisOutcome, followAnalysis, runAnalysis } from "./stream-analysis.ts";
 

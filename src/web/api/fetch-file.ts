@@ -1,4 +1,4 @@
-import { sendRequest } from "./send-request.ts";
+import { sendRequest } from "./call-api.ts";
 
 export interface FetchedFile {
   readonly name: string;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "./call-api.ts";
 
 const foundKeywords = z.array(z.string());
 

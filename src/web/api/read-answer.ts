@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type AnalysisAnswer, analysisAnswer } from "#contract/calls/analyze.ts";
+import { type AnalysisAnswer, analysisAnswer } from "#contract/calls/analyses.ts";
 
 /** The text alone, where it stands in the answer directly. */
 const textAlone = z.union([

@@ -1,5 +1,4 @@
 import { createParser } from "eventsource-parser";
-import { followAnalysis as followCall } from "#contract/calls/analyses.ts";
 import {
   type AnalysisAnswer,
   type AnalysisEvent,
@@ -7,13 +6,12 @@ import {
   analysisEvent,
   analyze,
   analyzeConfirmed,
-} from "#contract/calls/analyze.ts";
+  followAnalysis as followCall,
+} from "#contract/calls/analyses.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
-import { ApiError, noAnswer } from "./api-error.ts";
-import { addressOf } from "./call-api.ts";
+import { ApiError, addressOf, noAnswer, sendRequest } from "./call-api.ts";
 import { heldKeywords } from "./held-keywords.ts";
 import { readAnswer } from "./read-answer.ts";
-import { sendRequest } from "./send-request.ts";
 
 export type AnalysisOutcome =
   | { readonly kind: "report"; readonly answer: AnalysisAnswer }

@@ -1,12 +1,13 @@
 import type * as z from "zod/mini";
 import { buildIdHeader, type Call } from "#contract/call.ts";
-import { type UploadedDocument, uploadDocument } from "#contract/calls/upload-document.ts";
 import {
   type ReadingSettings,
+  type UploadedDocument,
   type UploadedSpreadsheet,
+  uploadDocument,
   uploadSpreadsheet,
-} from "#contract/calls/upload-spreadsheet.ts";
-import { ApiError, noAnswer } from "./api-error.ts";
+} from "#contract/calls/uploads.ts";
+import { ApiError, noAnswer } from "./call-api.ts";
 import { sendWithIdentity } from "./identity-source.ts";
 import { noteServedBuild } from "./page-build.ts";
 

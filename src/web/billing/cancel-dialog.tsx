@@ -1,6 +1,6 @@
-import { formatDate } from "#contract/formats.ts";
-import { Button } from "#web/ui/button.tsx";
+import { formatDate } from "#contract/formatting.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/elements.tsx";
 
 interface CancelDialogProps {
   open: boolean;

@@ -1,9 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { SandboxCardNumber } from "#contract/sandbox-cards.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Button, Field, TextInput } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { type CardErrors, type CardField, readCardEntry } from "./card-entry.ts";
 import { type PaymentRefusal, RefusalNote } from "./payment-refusal.tsx";
 

@@ -1,5 +1,5 @@
 import { noModelText } from "#contract/model.ts";
-import { useHasModel } from "./use-has-model.ts";
+import { useHasModel } from "./use-subscription.ts";
 
 /** Where no model is set up: what an analysis costs here. */
 export function NoModelNote({ className = "" }: { readonly className?: string }) {

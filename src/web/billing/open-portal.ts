@@ -1,8 +1,6 @@
-import { openBillingPortal } from "#contract/calls/billing.ts";
-import { fillIn } from "#contract/fill-in.ts";
-import { notices } from "#contract/notices.ts";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { openBillingPortal } from "#contract/calls/account.ts";
+import { fillIn, notices } from "#contract/notices.ts";
+import { ApiError, callApi, sentenceOf } from "#web/api/call-api.ts";
 import { notify } from "#web/ui/notices.tsx";
 
 /** Opens the payment provider's portal in a new tab. Never rejects: a failure is said in a notice. */

@@ -1,10 +1,8 @@
-import { getOrCreateSubscription } from "#contract/calls/billing.ts";
-import { fillIn } from "#contract/fill-in.ts";
-import { notices } from "#contract/notices.ts";
+import { getOrCreateSubscription } from "#contract/calls/account.ts";
+import { fillIn, notices } from "#contract/notices.ts";
 import type { SoldPlan } from "#contract/plans.ts";
-import { isSignedOut, sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { Callout } from "#web/ui/callout.tsx";
+import { callApi, isSignedOut, sentenceOf } from "#web/api/call-api.ts";
+import { Callout } from "#web/ui/elements.tsx";
 
 /** Why a payment did not go through, as it is said where it was tried. */
 export interface PaymentRefusal {

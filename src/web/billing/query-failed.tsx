@@ -1,6 +1,5 @@
-import { sentenceOf } from "#web/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { sentenceOf } from "#web/api/call-api.ts";
+import { Button, Callout } from "#web/ui/elements.tsx";
 
 interface QueryFailedProps {
   title: string;

@@ -1,5 +1,5 @@
 import { sandboxCards, spacedCard } from "#contract/sandbox-cards.ts";
-import { Callout } from "#web/ui/callout.tsx";
+import { Callout } from "#web/ui/elements.tsx";
 
 const cards = Object.entries(sandboxCards).map(([number, { does, renewalFails }]) => ({
   ...{ number, does, isOurs: renewalFails },

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { createSubscription } from "#contract/calls/billing.ts";
+import { createSubscription } from "#contract/calls/account.ts";
 import type { SoldPlan } from "#contract/plans.ts";
 import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { Button, Callout } from "#web/ui/elements.tsx";
 import { type PaymentRefusal, RefusalNote, setupFailed } from "./payment-refusal.tsx";
 
 interface StripeFormUnreachableProps {

@@ -1,19 +1,14 @@
 import { Check } from "lucide-react";
 import { Suspense } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import type { SubscriptionStatus } from "#contract/calls/account.ts";
-import type { BillingDetails } from "#contract/calls/billing.ts";
+import type { BillingDetails, SubscriptionStatus } from "#contract/calls/account.ts";
 import { notices } from "#contract/notices.ts";
 import { plans, priceTexts, type SoldPlan } from "#contract/plans.ts";
 import { problems } from "#contract/problem.ts";
 import type { SandboxCardNumber } from "#contract/sandbox-cards.ts";
-import { isSignedOut } from "#web/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { isSignedOut } from "#web/api/call-api.ts";
+import { Button, Callout, Card, linkClasses, Skeleton } from "#web/ui/elements.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
-import { linkClasses } from "#web/ui/link-button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { CardForm } from "./card-form.tsx";
 import { NoModelNote } from "./no-model-note.tsx";
@@ -23,11 +18,10 @@ import { type Offer, planIn, planOffers, subscribeAddress } from "./plan-offers.
 import { QueryFailed } from "./query-failed.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import { notifyPaid, payForPurchase } from "./sandbox-payment.ts";
-import { useHasModel } from "./use-has-model.ts";
-import { useFreshBilling, useRefreshBilling } from "./use-subscription.ts";
+import { useFreshBilling, useHasModel, useRefreshBilling } from "./use-subscription.ts";
 
 // The card form of Stripe comes only to who pays by it.
-const StripePayment = lazyView(() => import("./stripe-payment.tsx"), "StripePayment");
+const StripePayment = lazyView(() => import("./stripe-form.tsx"), "StripePayment");
 
 /** The page at `/subscribe`: what a plan is, what it costs, and the form that buys it. */
 export function SubscribePage() {

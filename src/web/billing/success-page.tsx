@@ -1,20 +1,16 @@
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { SubscriptionStatus } from "#contract/calls/account.ts";
-import type { BillingDetails } from "#contract/calls/billing.ts";
-import { formatDate } from "#contract/formats.ts";
+import type { BillingDetails, SubscriptionStatus } from "#contract/calls/account.ts";
+import { formatDate } from "#contract/formatting.ts";
 import { notices } from "#contract/notices.ts";
 import { plans, priceTexts, type SoldPlan } from "#contract/plans.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Button, Card, Skeleton } from "#web/ui/elements.tsx";
+import { Spinner } from "#web/ui/progress.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { openPortal } from "./open-portal.ts";
 import { subscribeAddress } from "./plan-offers.ts";
 import { QueryFailed } from "./query-failed.tsx";
-import { useHasModel } from "./use-has-model.ts";
-import { useFreshBilling } from "./use-subscription.ts";
+import { useFreshBilling, useHasModel } from "./use-subscription.ts";
 
 const lookEvery = 2_000;
 

@@ -2,9 +2,8 @@ import { Check } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { priceTexts, proBenefits } from "#contract/plans.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Button, Callout } from "#web/ui/elements.tsx";
 import { closeUpgradeOffer, onUpgradeOffer, readUpgradeOffer } from "./upgrade-offer.ts";
 
 /** What Pro is and costs. Stands once on the page; `offerUpgrade` opens it. */

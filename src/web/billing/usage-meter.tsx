@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from "#contract/calls/account.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { freeAnalysesLeft, isNearlyUsed, usageLine } from "./plan-labels.ts";
 

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { readSubscriptionStatus } from "#contract/calls/account.ts";
-import { readBilling } from "#contract/calls/billing.ts";
-import { nullIfSignedOut, queryOf } from "#web/api/queries.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { readBilling, readSubscriptionStatus } from "#contract/calls/account.ts";
+import { hasModel, readWriters } from "#contract/calls/models.ts";
+import { nullIfSignedOut, queryOf } from "#web/api/call-api.ts";
 
 /** The caller's plan and what is left of the month. */
 const subscriptionStatusQuery = queryOf(readSubscriptionStatus);
@@ -31,4 +31,16 @@ export function useRefreshBilling(): () => Promise<void> {
     for (const { path } of [readBilling, readSubscriptionStatus])
       await queries.invalidateQueries({ queryKey: [path] });
   };
+}
+
+/** Who writes reports here: it changes only with the server's settings. */
+export const writersQuery = queryOptions({
+  ...queryOf(readWriters),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Whether a model is set up here; absent until the server has said it. */
+export function useHasModel(): boolean | undefined {
+  const { data } = useQuery(writersQuery);
+  return data && hasModel(data);
 }

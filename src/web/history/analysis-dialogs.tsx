@@ -1,12 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import type { HistoryEntry } from "#contract/calls/history.ts";
 import { limits } from "#contract/limits.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { DeleteDialog, Dialog } from "#web/ui/dialog.tsx";
 import { useDraft } from "#web/ui/drafts.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button, Field, TextInput } from "#web/ui/elements.tsx";
 import { nameOf } from "./history-entry.tsx";
 
 interface RenameDialogProps {

@@ -1,7 +1,7 @@
 import { Ellipsis, FileDiff, FilePlus2, GitCompare, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { HistoryEntry } from "#contract/calls/history.ts";
-import { counted, formatMoment } from "#contract/formats.ts";
-import { Button } from "#web/ui/button.tsx";
+import { counted, formatMoment } from "#contract/formatting.ts";
+import { Button } from "#web/ui/elements.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 

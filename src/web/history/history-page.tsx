@@ -1,15 +1,10 @@
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { HistoryEntry } from "#contract/calls/history.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { sentenceOf } from "#web/api/call-api.ts";
 import { useDraft } from "#web/ui/drafts.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button, Callout, EmptyState, Field, Skeleton, TextInput } from "#web/ui/elements.tsx";
+import { Spinner } from "#web/ui/progress.tsx";
 import { WarningDialog } from "#web/wizard/privacy/warning-dialog.tsx";
 import { comparisonAddress, newFileAddress } from "#web/wizard/results/thread/new-file-link.tsx";
 import { DeleteAnalysisDialog, RenameDialog } from "./analysis-dialogs.tsx";

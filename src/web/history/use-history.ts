@@ -7,12 +7,10 @@ import {
   renameAnalysis,
 } from "#contract/calls/history.ts";
 import type { NoticeName } from "#contract/notices.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { refreshLists } from "#web/api/queries.ts";
+import { callApi, refreshLists, sentenceOf } from "#web/api/call-api.ts";
 import { notify } from "#web/ui/notices.tsx";
-import { showNotice } from "#web/wizard/show-notice.ts";
 import { sendToWizard } from "#web/wizard/wizard-commands.ts";
+import { showNotice } from "#web/wizard/wizard-tools.ts";
 
 export interface AnalysisHistory {
   /** Absent while they are loading, or where they could not be had. */

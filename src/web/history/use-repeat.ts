@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { readAsked, runAgain } from "#contract/calls/history.ts";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { ApiError, callApi, sentenceOf } from "#web/api/call-api.ts";
 import { heldKeywords } from "#web/api/held-keywords.ts";
 import { isAnalysisRunning } from "#web/api/running-analyses.ts";
 import { offerUpgradeFor } from "#web/billing/upgrade-offer.ts";
 import { notify } from "#web/ui/notices.tsx";
-import { showNotice } from "#web/wizard/show-notice.ts";
 import { sendToWizard } from "#web/wizard/wizard-commands.ts";
+import { showNotice } from "#web/wizard/wizard-tools.ts";
 
 /** A repetition that waits for keywords to be confirmed. */
 interface HeldRepeat {

@@ -5,9 +5,8 @@ import {
   listDocuments,
 } from "#contract/calls/saved-documents.ts";
 import { notices } from "#contract/notices.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { refreshLists } from "#web/api/queries.ts";
-import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
+import { callApi, refreshLists } from "#web/api/call-api.ts";
+import { DeleteDialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/notices.tsx";
 
 interface DeleteDocumentDialogProps {

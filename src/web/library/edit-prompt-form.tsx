@@ -1,13 +1,9 @@
 import { useState } from "react";
 import { isCompleteEdit, type SavedPromptEdit } from "#contract/calls/saved-prompts.ts";
-import { fillIn } from "#contract/fill-in.ts";
 import { limits } from "#contract/limits.ts";
-import { notices } from "#contract/notices.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { fillIn, notices } from "#contract/notices.ts";
+import { Button, Field, TextArea, TextInput } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { CharacterCount } from "./character-count.tsx";
 
 interface EditPromptFormProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 
 interface KeywordFileButtonProps {
   /** Of the button. */

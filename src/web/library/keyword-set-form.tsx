@@ -3,11 +3,8 @@ import { readKeywords } from "#analysis/privacy/keywords/read-keywords.ts";
 import type { NewKeywordSet } from "#contract/calls/keyword-sets.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button, Field, TextArea, TextInput } from "#web/ui/elements.tsx";
 import { KeywordFileButton } from "./keyword-file-button.tsx";
 
 interface KeywordSetFormProps {

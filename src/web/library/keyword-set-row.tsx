@@ -1,7 +1,6 @@
 import { CornerDownLeft, Lock, Pencil, Trash2 } from "lucide-react";
-import { counted } from "#contract/formats.ts";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { counted } from "#contract/formatting.ts";
+import { Button, IconButton } from "#web/ui/elements.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 
 interface KeywordSetRowProps {

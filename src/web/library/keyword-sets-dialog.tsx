@@ -1,12 +1,8 @@
 import { Lock, Plus } from "lucide-react";
 import { useState } from "react";
 import type { KeywordSet, NewKeywordSet } from "#contract/calls/keyword-sets.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DeleteDialog, Dialog } from "#web/ui/dialog.tsx";
+import { Button, Callout, EmptyState, Skeleton } from "#web/ui/elements.tsx";
 import { KeywordSetForm } from "./keyword-set-form.tsx";
 import { KeywordSetRow } from "./keyword-set-row.tsx";
 import { useKeywordSets } from "./use-keyword-sets.ts";

@@ -3,15 +3,12 @@ import type { NamedDocument } from "#contract/calls/saved-documents.ts";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
 import type { ProblemAnswer } from "#contract/problem-answer.ts";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { ApiError, sentenceOf } from "#web/api/call-api.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useDraft } from "#web/ui/drafts.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Button, Callout, Field, TextInput } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 
 /** What is to be saved: a source as it was read. */
 interface Savable {

@@ -1,8 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { ListedDocument } from "#contract/calls/saved-documents.ts";
-import { formatBytes, formatDate } from "#contract/formats.ts";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { formatBytes, formatDate } from "#contract/formatting.ts";
+import { Button, IconButton } from "#web/ui/elements.tsx";
 
 interface SavedDocumentEntryProps {
   document: ListedDocument;

@@ -6,15 +6,9 @@ import {
   readDocument,
   type SavedDocument,
 } from "#contract/calls/saved-documents.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { callApi, sentenceOf } from "#web/api/call-api.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button, Callout, EmptyState, Field, Skeleton, TextInput } from "#web/ui/elements.tsx";
 import { DeleteDocumentDialog } from "./delete-document-dialog.tsx";
 import { SavedDocumentEntry } from "./saved-document-entry.tsx";
 

@@ -1,9 +1,8 @@
 import { CornerDownLeft, Pencil, Trash2 } from "lucide-react";
 import type { SavedPrompt } from "#contract/calls/saved-prompts.ts";
-import { formatDate } from "#contract/formats.ts";
+import { formatDate } from "#contract/formatting.ts";
 import { aiModels, familyLabel } from "#contract/model.ts";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button, IconButton } from "#web/ui/elements.tsx";
 
 interface SavedPromptRowProps {
   saved: SavedPrompt;

@@ -1,12 +1,8 @@
 import { useState } from "react";
 import type { SavedPrompt, SavedPromptEdit } from "#contract/calls/saved-prompts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { DeleteDialog, Dialog } from "#web/ui/dialog.tsx";
 import { useDraft } from "#web/ui/drafts.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button, Callout, EmptyState, Skeleton } from "#web/ui/elements.tsx";
 import { EditPromptForm } from "./edit-prompt-form.tsx";
 import { SavedPromptRow } from "./saved-prompt-row.tsx";
 import { useSavedPrompts } from "./use-saved-prompts.ts";

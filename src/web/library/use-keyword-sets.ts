@@ -7,9 +7,7 @@ import {
   type NewKeywordSet,
   updateKeywordSet,
 } from "#contract/calls/keyword-sets.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { queryOf, refreshLists } from "#web/api/queries.ts";
+import { callApi, queryOf, refreshLists, sentenceOf } from "#web/api/call-api.ts";
 
 /** The query of the person's keyword sets, which the wizard reads the default one from. */
 export const keywordSetsQuery = queryOf(listKeywordSets);

@@ -8,9 +8,7 @@ import {
   updateSavedPrompt,
 } from "#contract/calls/saved-prompts.ts";
 import { notices } from "#contract/notices.ts";
-import { isSignedOut } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { queryOf, refreshLists } from "#web/api/queries.ts";
+import { callApi, isSignedOut, queryOf, refreshLists } from "#web/api/call-api.ts";
 import { notify } from "#web/ui/notices.tsx";
 
 interface SavedPrompts {

@@ -2,13 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type * as z from "zod/mini";
 import { openShare, type SharedTable } from "#contract/calls/shares.ts";
-import { counted, formatDate } from "#contract/formats.ts";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { linkClasses } from "#web/ui/link-button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { counted, formatDate } from "#contract/formatting.ts";
+import { ApiError, callApi, sentenceOf } from "#web/api/call-api.ts";
+import { Button, Callout, linkClasses, Skeleton } from "#web/ui/elements.tsx";
 import { isTold, SharedTableView } from "./shared-table-view.tsx";
 
 /** The page at `/shared/:token`: somebody else's report, to read and nothing else. */

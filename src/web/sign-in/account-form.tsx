@@ -2,13 +2,9 @@ import { type FormEvent, type MouseEvent, useState } from "react";
 import type { PublicSettings } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { sentenceOf } from "#web/api/call-api.ts";
+import { Button, Callout, Field, LinkButton, TextInput } from "#web/ui/elements.tsx";
 import type { Notify } from "#web/ui/notices.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { CodeForm } from "./code-form.tsx";
 import {
   checkEntered,

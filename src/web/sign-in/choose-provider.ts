@@ -1,6 +1,6 @@
 import type { PublicSettings } from "#contract/calls/account.ts";
 import { firebaseTexts } from "#contract/firebase-texts.ts";
-import { noAnswer, UserFacingError } from "#web/api/api-error.ts";
+import { noAnswer, UserFacingError } from "#web/api/call-api.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 
 /** Answers who signs people in on this installation, given the built-in provider. */

@@ -1,13 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { signInWithCode, signInWithRecoveryCode } from "#contract/calls/security.ts";
 import { notices } from "#contract/notices.ts";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { ApiError, callApi, sentenceOf } from "#web/api/call-api.ts";
+import { Button, Field, LinkButton, TextInput } from "#web/ui/elements.tsx";
 import type { Notify } from "#web/ui/notices.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import type { SessionStore } from "./session.ts";
 
 interface CodeFormProps {

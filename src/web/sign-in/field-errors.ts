@@ -1,7 +1,7 @@
-import { fillIn } from "#contract/fill-in.ts";
 import { limits } from "#contract/limits.ts";
+import { fillIn } from "#contract/notices.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
-import { ApiError, UserFacingError } from "#web/api/api-error.ts";
+import { ApiError, UserFacingError } from "#web/api/call-api.ts";
 
 type FieldName = "name" | "email" | "password";
 export type FieldErrors = Partial<Record<FieldName, string>>;

@@ -1,10 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { sentenceOf } from "#web/api/call-api.ts";
+import { Button, Callout, Field, TextInput } from "#web/ui/elements.tsx";
 import { checkEntered } from "./field-errors.ts";
 import type { SessionStore } from "./session.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { googleCodeQuery, googleFailedQuery } from "#contract/calls/identity.ts";
 import { notices } from "#contract/notices.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
+import { sentenceOf } from "#web/api/call-api.ts";
+import { Button } from "#web/ui/elements.tsx";
 import type { Notify } from "#web/ui/notices.tsx";
 import type { SessionStore } from "./session.ts";
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { identitySource } from "#web/api/identity-source.ts";
 import { isAnalysisRunning } from "#web/api/running-analyses.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { idleClock } from "./idle-clock.ts";
 
 interface IdleTimeoutProps {

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { beginPasskeySignIn, signInWithPasskey } from "#contract/calls/security.ts";
-import { fillIn } from "#contract/fill-in.ts";
-import { notices } from "#contract/notices.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { fillIn, notices } from "#contract/notices.ts";
+import { callApi, sentenceOf } from "#web/api/call-api.ts";
 import { canUsePasskeys, choosePasskey, PasskeyNotUsed } from "#web/api/passkeys.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import type { Notify } from "#web/ui/notices.tsx";
 import type { SessionStore } from "./session.ts";
 

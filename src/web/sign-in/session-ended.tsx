@@ -1,5 +1,5 @@
 import type { SyncedUser } from "#contract/calls/account.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import type { Notify } from "#web/ui/notices.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { GoogleButton } from "./google-button.tsx";

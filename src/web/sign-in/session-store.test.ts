@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import { unavailableProvider } from "./choose-provider.ts";
 import type { ProviderUser } from "./identity-provider.ts";
 import { idleClock, seemsSignedIn } from "./idle-clock.ts";

@@ -4,8 +4,7 @@ import {
   type SyncedUser,
   syncUser,
 } from "#contract/calls/account.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { ApiError, callApi } from "#web/api/call-api.ts";
 import { onSignInNeeded, setIdentitySource } from "#web/api/identity-source.ts";
 import { type ChooseProvider, chooseProvider } from "./choose-provider.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";

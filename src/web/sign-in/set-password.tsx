@@ -3,13 +3,9 @@ import { resetPassword } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
 import { problems } from "#contract/problem.ts";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { ApiError, callApi, sentenceOf } from "#web/api/call-api.ts";
+import { Button, Callout, Field, TextInput } from "#web/ui/elements.tsx";
 import type { Notify } from "#web/ui/notices.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { checkEntered } from "./field-errors.ts";
 import type { SessionStore } from "./session.ts";
 

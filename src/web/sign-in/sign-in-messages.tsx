@@ -1,8 +1,7 @@
 import { firebaseTexts } from "#contract/firebase-texts.ts";
 import { notices } from "#contract/notices.ts";
 import { problems } from "#contract/problem.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { Button, Callout } from "#web/ui/elements.tsx";
 import type { SessionStore } from "./session.ts";
 
 /** The provider signed the user in, but our server could not be reached. */

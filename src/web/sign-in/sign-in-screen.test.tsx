@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { problems } from "#contract/problem.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import { askToSignIn } from "#web/api/identity-source.ts";
 import type { IdentityProvider, ProviderUser } from "./identity-provider.ts";
 import { createSessionStore, type SessionCalls } from "./session-store.ts";

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { notices } from "#contract/notices.ts";
-import type { Notify } from "#web/ui/notices.tsx";
-import { notify as showNotice } from "#web/ui/notices.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { type Notify, notify as showNotice } from "#web/ui/notices.tsx";
+import { Spinner } from "#web/ui/progress.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { ForgottenPassword } from "./forgotten-password.tsx";

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { notices } from "#contract/notices.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
+import { sentenceOf } from "#web/api/call-api.ts";
 import { notify } from "#web/ui/notices.tsx";
 import type { Session, SessionStore } from "./session.ts";
 

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { Callout } from "./callout.tsx";
+import { Button, Callout } from "./elements.tsx";
 
 interface ErrorBoundaryProps {
   /** What happens to the person's work, in a sentence. */

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./elements.tsx";
 
 interface FloatingPanelProps {
   title: ReactNode;

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Drawer } from "./drawer.tsx";
+import { Button } from "./elements.tsx";
 import { Menu } from "./menu.tsx";
 
 afterEach(cleanup);

@@ -1,5 +1,4 @@
 import { Component, createRef, type ReactNode } from "react";
-import { prefersReducedMotion } from "./prefers-reduced-motion.ts";
 
 interface LayoutTransitionProps {
   className?: string;
@@ -38,3 +37,7 @@ export class LayoutTransition extends Component<LayoutTransitionProps> {
     );
   }
 }
+
+/** Whether the user's system asks for reduced motion. */
+export const prefersReducedMotion = (): boolean =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches;

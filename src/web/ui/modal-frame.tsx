@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./elements.tsx";
 
 interface ModalFrameProps {
   onClose: () => void;

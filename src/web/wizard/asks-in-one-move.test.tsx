@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
 import { press, step, upload } from "#test/web/walk-wizard.ts";
 import { emptyAnswer } from "#test/web/wizard-states.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 
 beforeAll(standInForDialogs);
 afterEach(cleanup);

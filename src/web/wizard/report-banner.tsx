@@ -1,4 +1,4 @@
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import type { WizardState } from "./wizard-state.ts";
 
 interface ReportBannerProps {

@@ -1,9 +1,7 @@
 import { Suspense } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Button, EmptyState, Skeleton } from "#web/ui/elements.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { FinishedReportProps } from "./results/finished-report.tsx";
 import { RunProgress } from "./run/run-progress.tsx";
 

@@ -1,8 +1,7 @@
-import { counted, formatCount } from "#contract/formats.ts";
+import { counted, formatCount } from "#contract/formatting.ts";
 import { joinedName } from "./source/join-texts.ts";
-import { isTable, usedAmong } from "./source-rules.ts";
 import { sizeOf, stepSummary } from "./step-summary.ts";
-import type { Source, WizardState } from "./wizard-state.ts";
+import { isTable, type Source, usedAmong, type WizardState } from "./wizard-state.ts";
 
 /**
  * File, columns and policy on one line, where there is no room for the list that says them on wide

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useId } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { canOpen, missingIn, neighbour } from "./steps.ts";
 import type { StepName, WizardState } from "./wizard-state.ts";
 

@@ -1,9 +1,14 @@
-import { counted } from "#contract/formats.ts";
+import { counted } from "#contract/formatting.ts";
 import { joinedName } from "./source/join-texts.ts";
-import { isTable, usedAmong } from "./source-rules.ts";
 import { flows } from "./steps.ts";
 import { tableSize } from "./table-size.ts";
-import type { Source, StepName, WizardState } from "./wizard-state.ts";
+import {
+  isTable,
+  type Source,
+  type StepName,
+  usedAmong,
+  type WizardState,
+} from "./wizard-state.ts";
 
 /** What was chosen in a step, a line each; none where nothing was yet. */
 export function stepSummary(state: WizardState, step: StepName): readonly string[] {

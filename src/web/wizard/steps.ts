@@ -1,9 +1,13 @@
-import { formatCount } from "#contract/formats.ts";
-import { limits } from "#contract/limits.ts";
+import { formatCount } from "#contract/formatting.ts";
+import { limits, type SourceKind } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import type { SourceKind } from "#contract/source.ts";
-import { isTable, usedAmong } from "./source-rules.ts";
-import type { Source, StepName, WizardState } from "./wizard-state.ts";
+import {
+  isTable,
+  type Source,
+  type StepName,
+  usedAmong,
+  type WizardState,
+} from "./wizard-state.ts";
 
 export const stepTitles: Record<StepName, string> = {
   upload: "Upload",

@@ -1,4 +1,4 @@
-import { counted } from "#contract/formats.ts";
+import { counted } from "#contract/formatting.ts";
 
 /** "1,204 rows · 14 columns" */
 export function tableSize(rows: number, columns: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fakeTools } from "#test/web/open-wizard.tsx";
 import { after, emptyAnswer, toPrompt, wardKinds, wardSource } from "#test/web/wizard-states.ts";
-import { requestOf } from "./run/analysis-request.ts";
+import { requestOf } from "./run/send-analysis.ts";
 import { isOnData } from "./thread-rules.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import { type AskedQuestion, emptyWizard, type WizardState } from "./wizard-state.ts";

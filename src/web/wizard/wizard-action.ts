@@ -1,6 +1,5 @@
 import type { Dispatch } from "react";
-import type { ThreadEntry } from "#contract/calls/analyses.ts";
-import type { AnalysisAnswer, Stage } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer, Stage, ThreadEntry } from "#contract/calls/analyses.ts";
 import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import type { AskedBefore } from "#contract/calls/history.ts";
 import type { AiModel } from "#contract/model.ts";

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { KeywordSet } from "#contract/calls/keyword-sets.ts";
-import { writersQuery } from "#web/billing/use-has-model.ts";
-import { useSubscriptionStatus } from "#web/billing/use-subscription.ts";
+import { useSubscriptionStatus, writersQuery } from "#web/billing/use-subscription.ts";
 import { keywordSetsQuery } from "#web/library/use-keyword-sets.ts";
 import { browserTools } from "./browser-tools.ts";
 import { WizardView } from "./wizard-view.tsx";

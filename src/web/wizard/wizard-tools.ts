@@ -1,15 +1,18 @@
 import { createContext, useContext } from "react";
-import type { ChangedAnswer, ExportFormat, StoredAnalysis } from "#contract/calls/analyses.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type {
+  AnalysisRequest,
+  ChangedAnswer,
+  ExportFormat,
+  StoredAnalysis,
+} from "#contract/calls/analyses.ts";
 import type { DatasetColumn, NewDataset, QuestionMarks } from "#contract/calls/datasets.ts";
 import type { CopyAction, CopyPlan, NewCopy } from "#contract/calls/deidentified-copy.ts";
-import type { RunEstimate } from "#contract/calls/estimate.ts";
 import type { AnalystStatus } from "#contract/calls/models.ts";
-import type { SendingPreview } from "#contract/calls/preview.ts";
+import type { RunEstimate, SendingPreview } from "#contract/calls/preview.ts";
 import type { NewDocument } from "#contract/calls/saved-documents.ts";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
-import type { UploadedDocument } from "#contract/calls/upload-document.ts";
-import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { UploadedDocument, UploadedSpreadsheet } from "#contract/calls/uploads.ts";
+import { fillIn, type NoticeName, notices } from "#contract/notices.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { AnalysisOutcome, FollowOptions, RunOptions } from "#web/api/stream-analysis.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";
@@ -109,4 +112,14 @@ export function useWizardTools(): WizardTools {
   const tools = useContext(WizardToolsContext);
   if (tools === null) throw new Error("The wizard's tools are used outside the wizard.");
   return tools;
+}
+
+/** Shows one of the product's notices, its `{name}` places filled in. */
+export function showNotice(
+  notify: Notify,
+  name: NoticeName,
+  details: Record<string, string | number> = {},
+): void {
+  const [kind, title, text] = notices[name] as (typeof notices)["missingInformation"];
+  notify(kind, title, text === undefined ? undefined : fillIn(text, details));
 }

@@ -1,9 +1,7 @@
 import { useReducer, useRef } from "react";
 import type { AnalystStatus } from "#contract/calls/models.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Button, Callout, Skeleton } from "#web/ui/elements.tsx";
+import { Spinner } from "#web/ui/progress.tsx";
 import { WarningDialog } from "./privacy/warning-dialog.tsx";
 import { ReportBanner } from "./report-banner.tsx";
 import { useAnalysis } from "./run/use-analysis.ts";

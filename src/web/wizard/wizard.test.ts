@@ -9,7 +9,6 @@ import {
   typedNote,
   wardSource,
 } from "#test/web/wizard-states.ts";
-import { isTable, usedAmong } from "./source-rules.ts";
 import {
   activeSource,
   canOpen,
@@ -25,7 +24,9 @@ import {
   type AskedQuestion,
   emptyWizard,
   type HeldRequest,
+  isTable,
   type StepName,
+  usedAmong,
   type WizardState,
 } from "./wizard-state.ts";
 

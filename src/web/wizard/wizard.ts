@@ -1,6 +1,5 @@
 import type { AskedBefore } from "#contract/calls/history.ts";
 import { keepWrittenText, withFormer, withLoaded, withPut, withTyped } from "./prompt-rules.ts";
-import { withAdded, withKinds, withRemoved, withReread, withUse } from "./source-rules.ts";
 import { atReachableStep, canOpen, focusChoices, tableOf } from "./steps.ts";
 import {
   withChosenReport,
@@ -19,6 +18,11 @@ import {
   type Run,
   type Source,
   type WizardState,
+  withAdded,
+  withKinds,
+  withRemoved,
+  withReread,
+  withUse,
 } from "./wizard-state.ts";
 
 /** All rules of the wizard: from a state and what happened to the next state. */

@@ -1,7 +1,6 @@
 import { afterAll, afterEach } from "vitest";
 import type { Engine } from "#analysis/domain/engine.ts";
-import type { FactContext } from "#analysis/facts/compute/fact-context.ts";
-import { openLedger } from "#analysis/facts/compute/ledger.ts";
+import { type FactContext, openLedger } from "#analysis/facts/compute/ledger.ts";
 import { redundancies } from "#analysis/facts/compute/redundancy.ts";
 import { openEngine } from "#analysis/facts/open-engine.ts";
 import { seeded } from "#analysis/samples/seeded.ts";

@@ -1,7 +1,7 @@
 import { checkFile, type NamedFile } from "#analysis/ingest/check-file.ts";
 import type { ParseRequest } from "#analysis/ingest/parse-request.ts";
 import type { WorkerPool, WorkerSession } from "#analysis/worker-pool.ts";
-import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { UploadedSpreadsheet } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
 
 /** The real parser in one child that reads file after file, where a start for each would take longer. */

@@ -1,10 +1,9 @@
-import type { Draft } from "#analysis/domain/draft.ts";
-import type { AnsweredQuery } from "#analysis/domain/other-reading.ts";
+import type { AnsweredQuery, Draft } from "#analysis/domain/fact.ts";
 import { writeQueryAnswer } from "#analysis/narrative/write/query-answer.ts";
 import type { ColumnProfile, Profile } from "#analysis/table/profile.ts";
-import type { Cell, Format, Result } from "#contract/fact.ts";
 import type { Condition, Expression, Grouping, Measure, Query, Value } from "#contract/query.ts";
 import type { AnswerForm, Claim, Reading, ReadSpan } from "#contract/reading.ts";
+import type { Cell, Format, Result } from "#contract/report.ts";
 
 function column(name: string, values: readonly string[] = []): ColumnProfile {
   return {

@@ -4,9 +4,9 @@ import { compileQuery } from "#analysis/facts/query/compile-query.ts";
 import { readQuestion } from "#analysis/narrative/reading/read-question.ts";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import type { Profile } from "#analysis/table/profile.ts";
-import type { Cell } from "#contract/fact.ts";
 import type { Query } from "#contract/query.ts";
 import type { QuestionReading, Reading } from "#contract/reading.ts";
+import type { Cell } from "#contract/report.ts";
 
 export interface AskedTable {
   readonly profile: Profile;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
 import * as z from "zod/mini";
-import type { ModelPort, ModelReply, StepRequest } from "#analysis/narrative/model/model-port.ts";
-import type { ModelSettings } from "#analysis/narrative/model/model-provider.ts";
+import type {
+  ModelPort,
+  ModelReply,
+  ModelSettings,
+  StepRequest,
+} from "#analysis/narrative/model/model-port.ts";
 import { query } from "#contract/query-schema.ts";
 import { kindsOfModels, type ModelKind, modelKinds } from "#test/doubles/models/model-kinds.ts";
 import {

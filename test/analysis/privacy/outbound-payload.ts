@@ -3,9 +3,9 @@ import type { Partition, Population } from "#analysis/domain/population.ts";
 import { outboundPayload } from "#analysis/privacy/outbound-payload.ts";
 import type { FactPlan, Role } from "#analysis/privacy/release/release-table.ts";
 import type { ColumnProfile, Profile } from "#analysis/table/profile.ts";
-import type { Cell, Result } from "#contract/fact.ts";
 import type { Expression } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
+import type { Cell, Result } from "#contract/report.ts";
 
 const profiled = (
   name: string,

@@ -1,5 +1,5 @@
-import type { Cell } from "#contract/fact.ts";
 import type { DatePart, Expression, Grouping, Query } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 import { evaluate, holds, type World } from "./interpret-expression.ts";
 import { compareSorts, type Group, valuesOf } from "./interpret-value.ts";
 import { cellOf, type Datum, keyOf, type Row, readMoment } from "./interpreted-cell.ts";

@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 
 /** A date, or a date with a time of day, in milliseconds as if it were UTC. */
 export class Moment {

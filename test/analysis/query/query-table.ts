@@ -5,8 +5,8 @@ import { profileTable } from "#analysis/facts/profile/profile-table.ts";
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
 import { runSelect } from "#analysis/facts/run-select.ts";
 import type { Profile, Unit } from "#analysis/table/profile.ts";
-import type { Cell } from "#contract/fact.ts";
 import type { Aggregate, Condition, Expression, Query, Value } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 
 export interface TestColumn {
   readonly name: string;

@@ -4,9 +4,9 @@ import { openModelQueries } from "#analysis/open-model-queries.ts";
 import { openTelling } from "#analysis/open-telling.ts";
 import type { PrivacyScan } from "#analysis/privacy/privacy-scan.ts";
 import type { Profile } from "#analysis/table/profile.ts";
-import type { Cell } from "#contract/fact.ts";
 import type { Query } from "#contract/query.ts";
 import type { Ask, QuestionReading } from "#contract/reading.ts";
+import type { Cell } from "#contract/report.ts";
 import type { QueryTable, TestColumn } from "../query/query-table.ts";
 
 /** A table as a model elsewhere meets it: what leaves first, then what each of its questions gives. */

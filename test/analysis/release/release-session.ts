@@ -8,8 +8,8 @@ import { outboundPayload } from "#analysis/privacy/outbound-payload.ts";
 import { planRelease } from "#analysis/privacy/release/plan-release.ts";
 import { rangeOf, roundCount, stepOfSum } from "#analysis/privacy/release/round-figures.ts";
 import type { Profile } from "#analysis/table/profile.ts";
-import type { Cell } from "#contract/fact.ts";
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 import type { QueryTable, TestColumn } from "../query/query-table.ts";
 
 /** Draws a number from 0 up to 1. */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { escapePattern } from "#analysis/escape-pattern.ts";
 import { reportPage } from "#analysis/export/report-page.ts";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import type { Passage, Report } from "#contract/report.ts";
 import { figure, honest } from "./deeds.ts";
 

@@ -1,5 +1,4 @@
-import type { Result } from "#contract/fact.ts";
-import type { Report } from "#contract/report.ts";
+import type { Report, Result } from "#contract/report.ts";
 import type { BundledReport, BundledResult, BundleManifest, ReportFile } from "./bundle.ts";
 import type { BundleParts } from "./bundle-parts.ts";
 import { bundleReadme } from "./bundle-readme.ts";

@@ -1,5 +1,4 @@
-import type { Result } from "#contract/fact.ts";
-import type { Report } from "#contract/report.ts";
+import type { Report, Result } from "#contract/report.ts";
 
 /** What the file `bundle.json` says of its bundle. */
 export interface BundleManifest {

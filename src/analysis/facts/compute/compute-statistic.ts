@@ -1,21 +1,18 @@
 import type { Ask, Statistic } from "#contract/reading.ts";
-import type { Fact } from "../../domain/fact.ts";
-import type { Grouping } from "../../domain/measure.ts";
-import { tellingValue } from "../../table/column-traits.ts";
-import type { ColumnProfile } from "../../table/profile.ts";
+import type { Fact, Grouping } from "../../domain/fact.ts";
+import { type ColumnProfile, tellingValue } from "../../table/profile.ts";
+import { drivers } from "./association.ts";
 import { concentration } from "./concentration.ts";
 import { correlation } from "./correlation.ts";
-import { distribution } from "./distribution.ts";
-import { drivers } from "./drivers.ts";
-import { type FactContext, restrictTo } from "./fact-context.ts";
+import { distribution, outliers } from "./distribution.ts";
 import { type Bounds, implausible } from "./implausible.ts";
 import { labelOf } from "./label-of.ts";
-import { outliers } from "./outliers.ts";
+import { type FactContext, restrictTo } from "./ledger.ts";
+import { profileOf } from "./measures.ts";
 import { overview } from "./overview.ts";
 import { quality } from "./quality.ts";
 import { ranking } from "./ranking.ts";
 import { repeats } from "./repeats.ts";
-import { profileOf } from "./result-columns.ts";
 import { grainFor } from "./trend.ts";
 
 /** Computes a statistic of the records that meet its condition; null where the table does not allow it. */

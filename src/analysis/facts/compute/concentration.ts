@@ -1,9 +1,8 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import { type FactContext, noTest } from "./fact-context.ts";
-import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
-import { restriction } from "./sql.ts";
+import { type FactContext, noTest } from "./ledger.ts";
+import { countColumn, inUnitOf, numberColumn, restriction, textColumn } from "./measures.ts";
 
 /** How much of a sum its largest records hold: the top tenth's share, and how many make 80 %. */
 export async function concentration(

@@ -1,5 +1,5 @@
-import type { Result, ResultColumn } from "#contract/fact.ts";
 import type { Expression } from "#contract/query.ts";
+import type { Result, ResultColumn } from "#contract/report.ts";
 import { describeExpression } from "../../domain/describe-expression.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
@@ -7,10 +7,8 @@ import { numberSql } from "../query/condition-sql.ts";
 import { quoteName } from "../query/quote-sql.ts";
 import { resultColumn } from "../query/select-list.ts";
 import { largest } from "./difference.ts";
-import { type FactContext, noTest } from "./fact-context.ts";
-import { numberAt, referToCell } from "./ledger.ts";
-import { countColumn, inUnitOf, numberColumn } from "./result-columns.ts";
-import { records } from "./sql.ts";
+import { type FactContext, noTest, numberAt, referToCell } from "./ledger.ts";
+import { countColumn, inUnitOf, numberColumn, records } from "./measures.ts";
 import { unitToAggregate } from "./units.ts";
 
 export interface PairRequest {

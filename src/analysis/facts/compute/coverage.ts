@@ -1,6 +1,6 @@
-import type { Grain, Grouping } from "../../domain/measure.ts";
+import type { Grain, Grouping } from "../../domain/fact.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import type { FactContext } from "./fact-context.ts";
+import type { FactContext } from "./ledger.ts";
 
 /** A first or last period that the records reach into only for a part of it, by its label. */
 export type PartlyCovered = readonly string[];

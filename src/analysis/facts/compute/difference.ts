@@ -1,14 +1,11 @@
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import type { FactOf } from "../../domain/fact.ts";
-import { isRate } from "../../table/column-role.ts";
-import type { ColumnProfile } from "../../table/profile.ts";
+import { type ColumnProfile, isRate } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { shapiroWilk } from "../statistics/normality-tests.ts";
-import { type FactContext, noTest } from "./fact-context.ts";
-import { numberAt, referToCell } from "./ledger.ts";
+import { type FactContext, noTest, numberAt, referToCell } from "./ledger.ts";
+import { countColumn, inUnitOf, numberColumn, records, textColumn } from "./measures.ts";
 import { type RateWeight, rateSql, rateWeight } from "./rate-weight.ts";
-import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
-import { records } from "./sql.ts";
 import { unitToAggregate } from "./units.ts";
 
 /** Fewest records a group needs before its mean is compared. */

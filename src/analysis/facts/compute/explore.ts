@@ -1,17 +1,19 @@
-import type { Fact } from "../../domain/fact.ts";
-import type { Measure } from "../../domain/measure.ts";
-import { isMeasured, isRate } from "../../table/column-role.ts";
-import { isAdditive, tellingValue } from "../../table/column-traits.ts";
-import type { ColumnProfile, Profile } from "../../table/profile.ts";
-import { association } from "./association.ts";
+import type { Fact, Measure } from "../../domain/fact.ts";
+import {
+  type ColumnProfile,
+  isAdditive,
+  isMeasured,
+  isRate,
+  type Profile,
+  tellingValue,
+} from "../../table/profile.ts";
+import { association, drivers } from "./association.ts";
 import { correlation } from "./correlation.ts";
 import { difference } from "./difference.ts";
-import { distribution } from "./distribution.ts";
-import { drivers } from "./drivers.ts";
-import type { FactContext } from "./fact-context.ts";
+import { distribution, outliers } from "./distribution.ts";
 import { jointModel } from "./joint-model.ts";
 import { labelOf } from "./label-of.ts";
-import { outliers } from "./outliers.ts";
+import type { FactContext } from "./ledger.ts";
 import { partRatios } from "./part-ratios.ts";
 import { ranking } from "./ranking.ts";
 import { type ScreenedPair, screen } from "./screen.ts";

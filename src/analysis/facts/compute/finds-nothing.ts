@@ -1,6 +1,6 @@
-import type { Cell, Result } from "#contract/fact.ts";
 import type { Condition, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
+import type { Cell, Result } from "#contract/report.ts";
 
 /**
  * Whether an answer rests on no record although its question takes for granted that there are some: a

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import { draws, tables } from "#test/analysis/facts/loaded-tables.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
-import { association } from "./association.ts";
+import { association, drivers } from "./association.ts";
 import { correlation } from "./correlation.ts";
 import { difference } from "./difference.ts";
-import { drivers } from "./drivers.ts";
 import { numberAt } from "./ledger.ts";
 import { ranking } from "./ranking.ts";
 import { screen } from "./screen.ts";

@@ -2,10 +2,8 @@ import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { freshNames } from "../query/compile-source.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type FactContext, noTest } from "./fact-context.ts";
-import { numberAt } from "./ledger.ts";
-import { countColumn, inUnitOf, numberColumn, textColumn } from "./result-columns.ts";
-import { restriction } from "./sql.ts";
+import { type FactContext, noTest, numberAt } from "./ledger.ts";
+import { countColumn, inUnitOf, numberColumn, restriction, textColumn } from "./measures.ts";
 
 /** What a value may be, where the kind of column tells; null where it does not. */
 export interface Bounds {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import { crossProductsOf, evidenceOf } from "#test/analysis/facts/cross-products.ts";
 import { draws, type Loaded, tables } from "#test/analysis/facts/loaded-tables.ts";
 import { recompute } from "../recompute.ts";

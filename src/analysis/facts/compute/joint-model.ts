@@ -1,12 +1,11 @@
-import type { CellReference, Result } from "#contract/fact.ts";
+import type { CellReference, Result } from "#contract/report.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { type Evidence, fitLogistic } from "../statistics/logistic-regression.ts";
-import { type FactContext, noTest } from "./fact-context.ts";
-import { numberAt, referToCell } from "./ledger.ts";
+import { type FactContext, noTest, numberAt, referToCell } from "./ledger.ts";
+import { numberColumn } from "./measures.ts";
 import { logisticColumns, termColumns } from "./model-operations.ts";
-import { numberColumn } from "./result-columns.ts";
 
 /** Columns that take part at most, and values of one that get a term of their own. */
 const maxPredictors = 6;

@@ -1,5 +1,4 @@
-import { namesRows } from "../../table/column-traits.ts";
-import type { ColumnProfile, Profile } from "../../table/profile.ts";
+import { type ColumnProfile, namesRows, type Profile } from "../../table/profile.ts";
 
 /** A record with a number of its own is not called by somebody's name. */
 const namesPeople = ({ name }: ColumnProfile): boolean =>

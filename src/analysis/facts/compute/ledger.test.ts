@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import { cellAt, numberAt, openLedger, referToCell } from "./ledger.ts";
-import { countColumn, numberColumn } from "./result-columns.ts";
+import { countColumn, numberColumn } from "./measures.ts";
 
 /** A ledger over tables that each query finds, and the queries that were run. */
 function opened(tables: Record<string, Cell[][]>) {

@@ -1,4 +1,4 @@
-import type { Cell, ResultColumn } from "#contract/fact.ts";
+import type { Cell, ResultColumn } from "#contract/report.ts";
 import type { Matrix } from "../statistics/cholesky.ts";
 import {
   blockInflation,
@@ -7,7 +7,7 @@ import {
   linearRegression,
 } from "../statistics/linear-regression.ts";
 import { logisticFit, logisticTests, waldTest } from "../statistics/logistic-regression.ts";
-import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
+import { countColumn, numberColumn, textColumn } from "./measures.ts";
 
 /** An operation over the sums of a model, whose result has a row for each column that takes part. */
 interface ModelOperation {

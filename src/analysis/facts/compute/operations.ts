@@ -1,4 +1,4 @@
-import type { Cell, ResultColumn } from "#contract/fact.ts";
+import type { Cell, ResultColumn } from "#contract/report.ts";
 import { pearsonTest, spearmanTest } from "../statistics/correlation-tests.ts";
 import { type GroupSummary, welchTest } from "../statistics/mean-tests.ts";
 import { wilson } from "../statistics/proportion-tests.ts";
@@ -6,8 +6,8 @@ import { kruskalWallis, mannWhitney, type RankedGroup } from "../statistics/rank
 import { seasonalTrend } from "../statistics/seasonal-trend.ts";
 import { chiSquareTest, fisherExact } from "../statistics/table-tests.ts";
 import { welchAnova } from "../statistics/variance-analysis.ts";
+import { countColumn, numberColumn, textColumn } from "./measures.ts";
 import { modelOperations } from "./model-operations.ts";
-import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
 
 interface Operation {
   readonly columns: readonly ResultColumn[];

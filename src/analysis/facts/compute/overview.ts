@@ -1,13 +1,10 @@
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import type { FactOf } from "../../domain/fact.ts";
-import { isMeasured } from "../../table/column-role.ts";
-import { isAdditive } from "../../table/column-traits.ts";
-import type { ColumnProfile } from "../../table/profile.ts";
+import { type ColumnProfile, isAdditive, isMeasured } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type FactContext, noTest } from "./fact-context.ts";
+import { type FactContext, noTest } from "./ledger.ts";
+import { countColumn, inUnitOf, records, textColumn } from "./measures.ts";
 import { rateSql, rateWeight } from "./rate-weight.ts";
-import { countColumn, inUnitOf, textColumn } from "./result-columns.ts";
-import { records } from "./sql.ts";
 
 /** Size of the table, the time it covers, what its groups are, and the total of the focus column. */
 export async function overview(

@@ -1,8 +1,7 @@
-import type { Measure } from "../../domain/measure.ts";
-import { isAdditive } from "../../table/column-traits.ts";
-import type { ColumnProfile } from "../../table/profile.ts";
+import type { Measure } from "../../domain/fact.ts";
+import { type ColumnProfile, isAdditive } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import type { FactContext } from "./fact-context.ts";
+import type { FactContext } from "./ledger.ts";
 
 const maxRatios = 3;
 

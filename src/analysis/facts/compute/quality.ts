@@ -1,8 +1,7 @@
 import type { FactOf } from "../../domain/fact.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type FactContext, noTest } from "./fact-context.ts";
-import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
-import { records } from "./sql.ts";
+import { type FactContext, noTest } from "./ledger.ts";
+import { countColumn, numberColumn, records, textColumn } from "./measures.ts";
 
 /** Empty cells by column, and rows that repeat an earlier row in every column. */
 export async function quality({ ledger, profile, only }: FactContext): Promise<FactOf<"quality">> {

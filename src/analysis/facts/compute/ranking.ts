@@ -1,11 +1,16 @@
-import type { Result } from "#contract/fact.ts";
-import type { FactOf } from "../../domain/fact.ts";
-import type { Grouping } from "../../domain/measure.ts";
+import type { Result } from "#contract/report.ts";
+import type { FactOf, Grouping } from "../../domain/fact.ts";
 import { quoteText } from "../query/quote-sql.ts";
 import { partlyCovered } from "./coverage.ts";
-import { type FactContext, noTest } from "./fact-context.ts";
-import { countColumn, groupColumn, numberColumn } from "./result-columns.ts";
-import { groupKey, isGrouped, records } from "./sql.ts";
+import { type FactContext, noTest } from "./ledger.ts";
+import {
+  countColumn,
+  groupColumn,
+  groupKey,
+  isGrouped,
+  numberColumn,
+  records,
+} from "./measures.ts";
 
 /** Most groups a ranking keeps: the rest can be read in the count of groups. */
 const keptGroups = 500;

@@ -1,8 +1,6 @@
-import { isRate } from "../../table/column-role.ts";
-import { isAdditive } from "../../table/column-traits.ts";
-import type { ColumnProfile } from "../../table/profile.ts";
+import { type ColumnProfile, isAdditive, isRate } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import type { FactContext } from "./fact-context.ts";
+import type { FactContext } from "./ledger.ts";
 
 /** What a column of rates is a share of, and the SQL of its numerator and denominator in a record. */
 export interface RateWeight {

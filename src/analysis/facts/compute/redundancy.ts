@@ -1,9 +1,7 @@
-import { isMeasured } from "../../table/column-role.ts";
-import { isAdditive } from "../../table/column-traits.ts";
-import type { ColumnProfile } from "../../table/profile.ts";
+import { type ColumnProfile, isAdditive, isMeasured } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
-import { type FactContext, noTest, type RatioOf, type Redundancies } from "./fact-context.ts";
-import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
+import { type FactContext, noTest, type RatioOf, type Redundancies } from "./ledger.ts";
+import { countColumn, numberColumn, textColumn } from "./measures.ts";
 
 /** Columns that a look at all pairs and sums of them takes at most. */
 const maxColumns = 14;

@@ -1,9 +1,8 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import { type FactContext, noTest } from "./fact-context.ts";
-import { countColumn, numberColumn, textColumn } from "./result-columns.ts";
-import { records } from "./sql.ts";
+import { type FactContext, noTest } from "./ledger.ts";
+import { countColumn, numberColumn, records, textColumn } from "./measures.ts";
 
 /** How many values of a column stand in more than one record. */
 export async function repeats(

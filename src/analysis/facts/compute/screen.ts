@@ -1,13 +1,11 @@
-import type { Cell } from "#contract/fact.ts";
-import { isGroups, isMeasured } from "../../table/column-role.ts";
-import { tellingValue } from "../../table/column-traits.ts";
-import type { ColumnProfile } from "../../table/profile.ts";
+import type { Cell } from "#contract/report.ts";
+import { type ColumnProfile, isGroups, isMeasured, tellingValue } from "../../table/profile.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { chiSquareTest } from "../statistics/table-tests.ts";
 import { welchAnova } from "../statistics/variance-analysis.ts";
 import { smallestGroup } from "./difference.ts";
-import type { FactContext } from "./fact-context.ts";
+import type { FactContext } from "./ledger.ts";
 
 const maxNumbers = 10;
 const maxGroupings = 6;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import { draws, tables } from "#test/analysis/facts/loaded-tables.ts";
 import { numberAt } from "./ledger.ts";
 import { ranking } from "./ranking.ts";

@@ -1,22 +1,25 @@
-import type { CellReference, Format, Result, ResultColumn } from "#contract/fact.ts";
-import type { FactOf } from "../../domain/fact.ts";
-import { addsUp, type Grain, type Grouping, type Measure } from "../../domain/measure.ts";
+import type { CellReference, Format, Result, ResultColumn } from "#contract/report.ts";
+import { addsUp, type FactOf, type Grain, type Grouping, type Measure } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteText } from "../query/quote-sql.ts";
 import { type PartlyCovered, partlyCovered } from "./coverage.ts";
-import { type FactContext, noTest } from "./fact-context.ts";
-import { numberAt, referToCell } from "./ledger.ts";
+import { type FactContext, noTest, numberAt, referToCell } from "./ledger.ts";
 import {
+  aggregate,
   countColumn,
   groupColumn,
+  groupMark,
   inUnitOf,
+  isGrouped,
   measureColumn,
   measureWords,
   numberColumn,
   profileOf,
+  restriction,
+  shownGroup,
+  support,
   textColumn,
-} from "./result-columns.ts";
-import { aggregate, groupMark, isGrouped, restriction, shownGroup, support } from "./sql.ts";
+} from "./measures.ts";
 
 /** The step of time at which a span of dates makes between about 8 and 200 periods. */
 export function grainFor(time: ColumnProfile): Grain {

@@ -1,7 +1,6 @@
-import { isCalendar } from "../../table/column-role.ts";
-import type { ColumnProfile, Profile } from "../../table/profile.ts";
+import { type ColumnProfile, isCalendar, type Profile } from "../../table/profile.ts";
 import { quoteName } from "../query/quote-sql.ts";
-import type { FactContext } from "./fact-context.ts";
+import type { FactContext } from "./ledger.ts";
 
 /** Fewer units could as well be ordinary groups. */
 const fewestUnits = 8;

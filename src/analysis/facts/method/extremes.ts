@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import type { Figure, GroupMeasure } from "../../domain/method.ts";
 import type { FigureRows } from "./figure-rows.ts";
 import { groupCells } from "./group-cells.ts";

@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import type { Bound, Figure } from "../../domain/method.ts";
 import {
   extremeColumn,

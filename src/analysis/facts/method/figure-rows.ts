@@ -1,5 +1,5 @@
-import type { Cell } from "#contract/fact.ts";
 import type { Condition } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 import type { Rows } from "./open-rows.ts";
 
 /** The rows a figure is computed of. */

@@ -1,7 +1,6 @@
 import type { Formula } from "../../domain/method.ts";
 import { compileExpression } from "../query/compile-expression.ts";
-import { quoteNumber, quoteText } from "../query/quote-sql.ts";
-import { plainShape, type TypedSql } from "../query/typed-sql.ts";
+import { plainShape, quoteNumber, quoteText, type TypedSql } from "../query/quote-sql.ts";
 import type { Frame } from "./frame.ts";
 
 /** A derived column as SQL. */

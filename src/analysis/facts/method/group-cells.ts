@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import { isFilled } from "./statistic-of.ts";
 
 /** The cells of a column by the groups of another, in the order in which groups first occur. */

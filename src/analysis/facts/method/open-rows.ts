@@ -1,12 +1,11 @@
-import type { Cell } from "#contract/fact.ts";
 import type { Condition } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 import type { Engine } from "../../domain/engine.ts";
 import type { Formula, Step } from "../../domain/method.ts";
 import type { Profile } from "../../table/profile.ts";
 import { compileCondition } from "../query/compile-condition.ts";
-import { quoteName } from "../query/quote-sql.ts";
+import { columnSql, quoteName, type TypedSql } from "../query/quote-sql.ts";
 import type { Scope } from "../query/scope.ts";
-import { columnSql, type TypedSql } from "../query/typed-sql.ts";
 import { formulaSql } from "./formula-sql.ts";
 import type { Frame } from "./frame.ts";
 import { rowNumber, stepSql } from "./step-sql.ts";

@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import type { CorrelationKind } from "../../domain/method.ts";
 import { rankValues } from "../statistics/rank-values.ts";
 import { sum } from "../statistics/summarise.ts";

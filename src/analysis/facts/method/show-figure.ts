@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import type { Show } from "../../domain/method.ts";
 
 export type FigureValue = Cell | readonly Cell[];

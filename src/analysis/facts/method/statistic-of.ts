@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import type { Statistic } from "../../domain/method.ts";
 import { median, sum } from "../statistics/summarise.ts";
 

@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import type { Figure } from "../../domain/method.ts";
 import type { FigureRows } from "./figure-rows.ts";
 import { correlate } from "./relation.ts";

@@ -1,5 +1,5 @@
 import type { Query } from "#contract/query.ts";
-import { refuse } from "./typed-sql.ts";
+import { refuse } from "./quote-sql.ts";
 
 const deepest = 12;
 

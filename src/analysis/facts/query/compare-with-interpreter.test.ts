@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Cell } from "#contract/fact.ts";
 import type { Condition, Query, Value } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 import { interpretQuery } from "#test/analysis/query/interpret-query.ts";
 import { openQueryTable, type TestColumn } from "#test/analysis/query/query-table.ts";
 import { clocks, moments, type Names, words } from "#test/analysis/query/random-expression.ts";

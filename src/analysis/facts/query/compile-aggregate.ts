@@ -1,17 +1,17 @@
 import type { Aggregate, Value } from "#contract/query.ts";
 import { kindsOf } from "./check-query.ts";
 import { compileExpression } from "./compile-expression.ts";
-import { quoteNumber } from "./quote-sql.ts";
-import type { Scope } from "./scope.ts";
 import {
   numeric,
   percentShape,
   plainShape,
+  quoteNumber,
   refuse,
   type Shape,
   type TypedSql,
   wholeShape,
-} from "./typed-sql.ts";
+} from "./quote-sql.ts";
+import type { Scope } from "./scope.ts";
 
 /** The records that a grouped query counts. */
 export interface RecordScope extends Scope {

@@ -1,5 +1,5 @@
 import type { Operator } from "#contract/query.ts";
-import { plainShape, type Shape, type TypedSql } from "./typed-sql.ts";
+import { plainShape, type Shape, type TypedSql } from "./quote-sql.ts";
 
 /** Doubles throughout: products of integers overflow. A division by zero is empty. */
 export function compileArithmetic(operator: Operator, left: TypedSql, right: TypedSql): TypedSql {

@@ -1,6 +1,14 @@
 import type { Comparison, Expression } from "#contract/query.ts";
-import { isDay, isMoment, quoteMoment, quoteNumber, quoteText } from "./quote-sql.ts";
-import { isTime, refuse, type TypedSql } from "./typed-sql.ts";
+import {
+  isDay,
+  isMoment,
+  isTime,
+  quoteMoment,
+  quoteNumber,
+  quoteText,
+  refuse,
+  type TypedSql,
+} from "./quote-sql.ts";
 
 /** One side of a comparison. */
 export interface Side {

@@ -2,9 +2,8 @@ import type { Condition, Expression } from "#contract/query.ts";
 import { compare, isAmong, type Side, sideOf } from "./compile-comparison.ts";
 import { clockSql } from "./compile-date-part.ts";
 import { compileExpression } from "./compile-expression.ts";
-import { quoteClock, quoteMoment, quoteText } from "./quote-sql.ts";
+import { isTime, quoteClock, quoteMoment, quoteText, refuse, type TypedSql } from "./quote-sql.ts";
 import type { Scope } from "./scope.ts";
-import { isTime, refuse, type TypedSql } from "./typed-sql.ts";
 
 /** A condition as SQL: true, false, or null where a cell it needs is empty. */
 export function compileCondition(condition: Condition, scope: Scope): string {

@@ -1,5 +1,5 @@
 import type { DatePart, Expression } from "#contract/query.ts";
-import { isTime, plainShape, refuse, type TypedSql, wholeShape } from "./typed-sql.ts";
+import { isTime, plainShape, refuse, type TypedSql, wholeShape } from "./quote-sql.ts";
 
 /** A part of a date. Of a text that holds times of day, there is only its hour. */
 export function compileDatePart(part: DatePart, of: TypedSql): TypedSql {

@@ -1,9 +1,19 @@
 import type { Expression } from "#contract/query.ts";
 import { compileArithmetic } from "./compile-arithmetic.ts";
 import { compileDatePart, compileDuration } from "./compile-date-part.ts";
-import { isDay, quoteMoment, quoteNumber, quoteText } from "./quote-sql.ts";
+import {
+  isDay,
+  isTime,
+  numeric,
+  plainShape,
+  quoteMoment,
+  quoteNumber,
+  quoteText,
+  refuse,
+  type TypedSql,
+  wholeShape,
+} from "./quote-sql.ts";
 import { columnOf, type Scope } from "./scope.ts";
-import { isTime, numeric, plainShape, refuse, type TypedSql, wholeShape } from "./typed-sql.ts";
 
 /** What can be computed of one record, as SQL over the columns of the scope. */
 export function compileExpression(expression: Expression, scope: Scope): TypedSql {

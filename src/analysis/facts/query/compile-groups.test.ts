@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Cell } from "#contract/fact.ts";
 import type { GroupFunction, Grouping, Query, Value } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 import {
   aggregate,
   column,

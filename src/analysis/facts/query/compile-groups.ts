@@ -119,3 +119,26 @@ function havingOf({ having }: Query, outputs: readonly NamedSql[]): Pick<OutputR
   const { scope, windows } = openScope(new Map(columns), "results", fresh);
   return { having: { condition: scope.condition(having), windows } };
 }
+
+/** Columns of single records, in the order of the table where no other is asked for. */
+export function compileRows(
+  query: Query,
+  source: SourceSql,
+  kinds: ReadonlySet<string>,
+): OutputRows {
+  const records = openRecords(query, source, kinds);
+  const outputs = query.rows.map(({ name, of }, at) => ({
+    ...{ name, key: `c${at + 1}` },
+    typed: compileExpression(of, records.scope),
+  }));
+  const { steps, from } = records.finish([]);
+  const values = outputs.flatMap((output) => selectedExpressions(output, false));
+  const all = [...values, `${records.scope.position} as row_place`];
+  return {
+    steps: [...steps, step("results", `select ${all.join(", ")} from ${from}`)],
+    outputs,
+    order: orderBy(query.order, outputs, ["row_place"]),
+    having: null,
+    records: null,
+  };
+}

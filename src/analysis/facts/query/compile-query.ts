@@ -1,10 +1,9 @@
-import type { ResultColumn } from "#contract/fact.ts";
 import type { Query } from "#contract/query.ts";
+import type { ResultColumn } from "#contract/report.ts";
 import { countsRecords } from "../../domain/records-behind.ts";
 import type { Profile } from "../../table/profile.ts";
 import { checkQuery, kindsIn } from "./check-query.ts";
-import { compileGroups } from "./compile-groups.ts";
-import { compileRows } from "./compile-rows.ts";
+import { compileGroups, compileRows } from "./compile-groups.ts";
 import { freshNames, type SourceSql, tableSource, unpivotSource } from "./compile-source.ts";
 import { finishSelect, type OutputRows } from "./finish-select.ts";
 import { type RecordsBehindColumn, recordsBehindColumns, recordsColumn } from "./records-column.ts";

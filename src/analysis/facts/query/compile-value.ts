@@ -2,7 +2,6 @@ import type { GroupFunction, Value } from "#contract/query.ts";
 import { compileAggregate, compileShare, type RecordScope } from "./compile-aggregate.ts";
 import { compileArithmetic } from "./compile-arithmetic.ts";
 import { numberLiteral } from "./compile-expression.ts";
-import { type NamedSql, orderOf } from "./select-list.ts";
 import {
   numeric,
   percentShape,
@@ -10,7 +9,8 @@ import {
   refuse,
   type TypedSql,
   wholeShape,
-} from "./typed-sql.ts";
+} from "./quote-sql.ts";
+import { type NamedSql, orderOf } from "./select-list.ts";
 
 /** Columns that window functions over the groups need, computed one level after the other. */
 export interface ValueLevels {

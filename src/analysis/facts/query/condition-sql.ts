@@ -3,8 +3,7 @@ import type { Profile } from "../../table/profile.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { tableSource } from "./compile-source.ts";
 import { openScope } from "./open-scope.ts";
-import { quoteName } from "./quote-sql.ts";
-import { numeric, refuse, type TypedSql } from "./typed-sql.ts";
+import { numeric, quoteName, refuse, type TypedSql } from "./quote-sql.ts";
 
 /** A condition on the records of the loaded table, for a `where`. */
 export function conditionSql(condition: Condition, profile: Profile): string {

@@ -1,7 +1,7 @@
 import type { Query } from "#contract/query.ts";
+import { refuse } from "./quote-sql.ts";
 import { step } from "./record-rows.ts";
 import type { NamedSql } from "./select-list.ts";
-import { refuse } from "./typed-sql.ts";
 
 /** The rows of a query before any is left out; the last step is called `results`. */
 export interface OutputRows {

@@ -1,6 +1,6 @@
 import { compileCondition } from "./compile-condition.ts";
+import type { TypedSql } from "./quote-sql.ts";
 import type { Scope } from "./scope.ts";
-import type { TypedSql } from "./typed-sql.ts";
 
 export interface OpenScope<S extends Scope> {
   readonly scope: S;

@@ -1,5 +1,5 @@
-import type { ResultColumn } from "#contract/fact.ts";
 import type { Query, Value } from "#contract/query.ts";
+import type { ResultColumn } from "#contract/report.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
 import { isCount, recordsBehindKey } from "../../domain/records-behind.ts";
 import type { Profile } from "../../table/profile.ts";

@@ -1,5 +1,5 @@
-import type { Result } from "#contract/fact.ts";
 import type { Query } from "#contract/query.ts";
+import type { Result } from "#contract/report.ts";
 import { describeQuery } from "../../domain/describe-query.ts";
 import type { Profile } from "../../table/profile.ts";
 import type { Ledger } from "../compute/ledger.ts";

@@ -1,5 +1,5 @@
 import type { Condition } from "#contract/query.ts";
-import { refuse, type TypedSql } from "./typed-sql.ts";
+import { refuse, type TypedSql } from "./quote-sql.ts";
 
 /** What an expression is compiled in: the columns it may name and the rows they stand in. */
 export interface Scope {

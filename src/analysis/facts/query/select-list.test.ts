@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { ResultColumn } from "#contract/fact.ts";
 import type { Expression, Query, Value } from "#contract/query.ts";
+import type { ResultColumn } from "#contract/report.ts";
 import {
   aggregate,
   column,

@@ -1,6 +1,6 @@
-import type { Format, ResultColumn } from "#contract/fact.ts";
 import type { Order } from "#contract/query.ts";
-import { refuse, type Shape, type TypedSql } from "./typed-sql.ts";
+import type { Format, ResultColumn } from "#contract/report.ts";
+import { refuse, type Shape, type TypedSql } from "./quote-sql.ts";
 
 /** An output of a query. */
 export interface NamedSql {

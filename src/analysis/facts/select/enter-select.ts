@@ -1,8 +1,7 @@
-import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
+import type { Cell, Result, ResultColumn } from "#contract/report.ts";
 import { aliasAt } from "../../domain/column-aliases.ts";
 import type { Engine, QueryAnswer } from "../../domain/engine.ts";
-import { isYears } from "../../table/column-role.ts";
-import type { Profile } from "../../table/profile.ts";
+import { isYears, type Profile } from "../../table/profile.ts";
 import type { Ledger } from "../compute/ledger.ts";
 import { quoteName } from "../query/quote-sql.ts";
 

@@ -1,5 +1,5 @@
-import type { Cell, Result } from "#contract/fact.ts";
-import type { TextPlan } from "../../document/text-plan.ts";
+import type { Cell, Result } from "#contract/report.ts";
+import type { TextPlan } from "../../document/text-fact.ts";
 import { mentionsOf, type TextWork } from "./compute-text.ts";
 import type { Phrase } from "./key-phrases.ts";
 import type { DocumentCounts, ReadText } from "./read-text.ts";

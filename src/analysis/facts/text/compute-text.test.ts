@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DocumentText } from "../../document/document-text.ts";
-import type { TextPlan } from "../../document/text-plan.ts";
+import type { TextPlan } from "../../document/text-fact.ts";
 import { wordsOf } from "../../document/text-words.ts";
 import { checkText } from "./check-text.ts";
 import { computeText } from "./compute-text.ts";

@@ -1,8 +1,7 @@
-import type { Result } from "#contract/fact.ts";
-import type { LocatedResult, TextFacts } from "../../document/text-fact.ts";
-import type { TextPlan } from "../../document/text-plan.ts";
+import type { Result } from "#contract/report.ts";
+import type { LocatedResult, TextFacts, TextPlan } from "../../document/text-fact.ts";
 import { isUnspaced, wordsOf } from "../../document/text-words.ts";
-import { countColumn } from "../compute/result-columns.ts";
+import { countColumn } from "../compute/measures.ts";
 import { countPhrases } from "./count-phrases.ts";
 import { enterSearch } from "./enter-search.ts";
 import { keyPhrases, type Phrase } from "./key-phrases.ts";

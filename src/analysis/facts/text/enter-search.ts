@@ -1,6 +1,5 @@
-import type { Cell } from "#contract/fact.ts";
-import type { TextAnswer } from "../../document/text-fact.ts";
-import type { TextPlan } from "../../document/text-plan.ts";
+import type { Cell } from "#contract/report.ts";
+import type { TextAnswer, TextPlan } from "../../document/text-fact.ts";
 import type { PlaceBook } from "./place-book.ts";
 import type { ReadText } from "./read-text.ts";
 import type { MatchingSentence, Search } from "./search-sentences.ts";

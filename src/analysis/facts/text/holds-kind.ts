@@ -1,4 +1,4 @@
-import type { AnswerKind } from "../../document/text-plan.ts";
+import type { AnswerKind } from "../../document/text-fact.ts";
 import type { LocatedRows, Rows } from "./locate.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 

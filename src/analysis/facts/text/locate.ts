@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import { findActions } from "./find-actions.ts";
 import { type FoundAmount, findAmounts } from "./find-amounts.ts";
 import { findContradictions } from "./find-contradictions.ts";

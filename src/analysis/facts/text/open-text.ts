@@ -1,9 +1,8 @@
-import type { Result } from "#contract/fact.ts";
 import { limits } from "#contract/limits.ts";
+import type { Result } from "#contract/report.ts";
 import type { DocumentText, Place } from "../../document/document-text.ts";
 import type { SoughtQuote } from "../../document/sought-quote.ts";
-import type { TextFacts } from "../../document/text-fact.ts";
-import type { TextPlan } from "../../document/text-plan.ts";
+import type { TextFacts, TextPlan } from "../../document/text-fact.ts";
 import { refusalOf } from "../../refusal-of.ts";
 import type { WorkerPool } from "../../worker-pool.ts";
 import type { TextMessage } from "./text-protocol.ts";

@@ -5,7 +5,7 @@ import type { ReadText, Sentence } from "./read-text.ts";
 import { sentencesOf } from "./sentences-of.ts";
 import type { SearchPlan } from "./sought.ts";
 import { speaksOf } from "./speaks-of.ts";
-import { type TermShares, termShares } from "./term-shares.ts";
+import { type TermWeights, termWeights } from "./term-weights.ts";
 import { type TermsHeld, termsHeld } from "./terms-held.ts";
 
 /** A sentence that carries words of the question. */
@@ -46,7 +46,7 @@ const maxCarriers = 200;
  */
 export function searchSentences(text: ReadText, sought: SearchPlan, rows: LocatedRows): Search {
   const held = termsHeld(text, sought);
-  const { shares, names } = termShares(text, sought, held);
+  const { shares, names } = termWeights(text, sought, held);
   const missing = sought.terms.filter((_, at) => held.sentences[at]?.size === 0);
   const holds = holdsKind(text, sought.kind, rows);
   const carriers = carriersOf(text, { sought, shares, names, held, holds })
@@ -67,7 +67,7 @@ function candidatesOf(text: ReadText, { speaker }: SearchPlan): readonly Sentenc
   return speaker === null ? text.sentences : sentencesOf(text, speaker);
 }
 
-interface Weighing extends TermShares {
+interface Weighing extends TermWeights {
   readonly sought: SearchPlan;
   readonly held: TermsHeld;
   holds(sentence: Sentence): boolean;

@@ -1,4 +1,4 @@
-import type { TextPlan } from "../../document/text-plan.ts";
+import type { TextPlan } from "../../document/text-fact.ts";
 import { isUnspaced, termsOf, wordsOf } from "../../document/text-words.ts";
 import { type ReadText, sentenceAt } from "./read-text.ts";
 

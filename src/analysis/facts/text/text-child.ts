@@ -1,4 +1,4 @@
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import type { Place } from "../../document/document-text.ts";
 import type { SoughtQuote } from "../../document/sought-quote.ts";
 import { answerRequests } from "../../worker-protocol.ts";

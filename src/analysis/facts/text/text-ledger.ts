@@ -1,4 +1,4 @@
-import type { Cell, Result, ResultColumn } from "#contract/fact.ts";
+import type { Cell, Result, ResultColumn } from "#contract/report.ts";
 import type { Span } from "../../document/document-text.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 

@@ -1,6 +1,6 @@
 import type { DocumentText } from "../../document/document-text.ts";
 import type { SoughtQuote } from "../../document/sought-quote.ts";
-import type { TextPlan } from "../../document/text-plan.ts";
+import type { TextPlan } from "../../document/text-fact.ts";
 
 /** What the parent asks of the text's child: first to compute, then what the same gave once more, and where
  * quotes stand. */

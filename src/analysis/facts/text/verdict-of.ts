@@ -1,5 +1,4 @@
-import type { Verdict } from "../../document/text-fact.ts";
-import type { TextPlan } from "../../document/text-plan.ts";
+import type { TextPlan, Verdict } from "../../document/text-fact.ts";
 import { termsOf, wordsIn, wordsOf } from "../../document/text-words.ts";
 import { findDenials } from "./find-denials.ts";
 import type { ReadText, Sentence } from "./read-text.ts";

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { readWindowsLetters } from "../text/windows-letters.ts";

@@ -1,4 +1,4 @@
-import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingChoice } from "#contract/calls/uploads.ts";
 import { type Dialects, oneColumn, type ScoredDialect } from "./find-dialect.ts";
 
 /** Below this share of the best score a reading is no rival to it. */

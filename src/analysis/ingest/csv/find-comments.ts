@@ -1,4 +1,4 @@
-import type { Row } from "../tidy/row.ts";
+import type { Row } from "../tidy/grid.ts";
 import type { SplitText } from "./split-delimited.ts";
 
 interface CommentPlace {

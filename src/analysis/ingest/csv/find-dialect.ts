@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { isEmpty } from "../tidy/row.ts";
+import { isEmpty } from "../tidy/grid.ts";
 import { cellLikeness } from "./cell-shape.ts";
 import { type Dialect, plainDialect } from "./dialect.ts";
 import { type SplitText, splitDelimited } from "./split-delimited.ts";

@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/formats.ts";
-import { isEmpty, isFilled, type Row } from "../tidy/row.ts";
+import { formatCount } from "#contract/formatting.ts";
+import { isEmpty, isFilled, type Row } from "../tidy/grid.ts";
 import { cellLikeness } from "./cell-shape.ts";
 import type { Dialect } from "./dialect.ts";
 import { findComments } from "./find-comments.ts";

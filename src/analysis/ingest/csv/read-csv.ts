@@ -1,4 +1,4 @@
-import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingChoice, ReadingSettings } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { refuseMore } from "../refuse-more.ts";

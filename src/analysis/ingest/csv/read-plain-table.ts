@@ -1,4 +1,4 @@
-import type { ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingSettings } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
 import { writeRecords } from "../../table/table.ts";
 import { isProbed } from "../tidy/column-cells.ts";

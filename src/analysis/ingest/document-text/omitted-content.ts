@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
 /** Parts of a document that are no text of it. */
 export type OmittedPart = keyof typeof sentences;
 

@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
-import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
-import { formatCount } from "#contract/formats.ts";
+import type { ReadingChoice } from "#contract/calls/uploads.ts";
+import { formatCount } from "#contract/formatting.ts";
 import { Problem } from "#contract/problem.ts";
 import { type GuessedEncoding, guessEncodings } from "./guess-encoding.ts";
 import { readWindowsLetters } from "./windows-letters.ts";

@@ -1,6 +1,6 @@
 import { readNumber } from "../../table/read-number.ts";
 import { cellKind } from "./cell-kind.ts";
-import { filledIn, isFilled, type Row } from "./row.ts";
+import { filledIn, isFilled, type Row } from "./grid.ts";
 
 /** Rows at the end of a table that hold none of its records. */
 export interface ClosingRows {

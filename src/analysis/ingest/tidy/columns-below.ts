@@ -1,5 +1,5 @@
 import { areCounted, type CellKind, cellKind, isYear } from "./cell-kind.ts";
-import { isFilled, type Row } from "./row.ts";
+import { isFilled, type Row } from "./grid.ts";
 import { valuePattern } from "./value-pattern.ts";
 
 /**

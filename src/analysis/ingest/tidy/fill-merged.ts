@@ -1,6 +1,5 @@
 import { cellKind } from "./cell-kind.ts";
-import type { MergedRange } from "./grid.ts";
-import { isFilled, type Row } from "./row.ts";
+import { isFilled, type MergedRange, type Row } from "./grid.ts";
 
 /** Rows of values in which merged labels stand in every row, and how many there were. */
 export interface FilledRows {

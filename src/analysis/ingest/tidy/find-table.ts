@@ -1,9 +1,8 @@
-import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingChoice, ReadingSettings } from "#contract/calls/uploads.ts";
 import { type ColumnsBelow, lookBelow } from "./columns-below.ts";
-import type { MergedRange } from "./grid.ts";
+import type { MergedRange, Row } from "./grid.ts";
 import { headerChoice } from "./header-choice.ts";
 import { countHeaderRows } from "./header-rows.ts";
-import type { Row } from "./row.ts";
 import { countTitles } from "./title-rows.ts";
 
 /** Where a table begins: so many rows of titles, and so many below them that name the columns. */

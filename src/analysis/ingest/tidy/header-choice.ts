@@ -1,8 +1,7 @@
-import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
-import type { MergedRange } from "./grid.ts";
+import type { ReadingChoice } from "#contract/calls/uploads.ts";
+import { type MergedRange, type Row, rowsNamed } from "./grid.ts";
 import { joinNames } from "./join-names.ts";
 import { nameColumns } from "./name-columns.ts";
-import { type Row, rowsNamed } from "./row.ts";
 
 /** The rows from the first that may name columns, and how many of them may do so. */
 export interface HeaderDoubt {

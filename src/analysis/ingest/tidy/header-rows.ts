@@ -1,6 +1,5 @@
 import type { ColumnNameVotes, ColumnsBelow } from "./columns-below.ts";
-import type { MergedRange } from "./grid.ts";
-import { isFilled, type Row } from "./row.ts";
+import { isFilled, type MergedRange, type Row } from "./grid.ts";
 
 /** How many rows name the columns, and other counts that are nearly as likely. */
 export interface HeaderRows {

@@ -1,6 +1,5 @@
-import type { MergedRange } from "./grid.ts";
+import { isFilled, type MergedRange, type Row } from "./grid.ts";
 import { areUnits } from "./header-rows.ts";
-import { isFilled, type Row } from "./row.ts";
 
 /**
  * Puts the names of columns together from several rows: a name above others stands before each of

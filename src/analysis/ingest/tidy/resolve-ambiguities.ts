@@ -1,4 +1,4 @@
-import type { ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingSettings } from "#contract/calls/uploads.ts";
 import type { Records } from "../../table/table.ts";
 import { resolveDates } from "./resolve-dates.ts";
 import { resolveDecimals } from "./resolve-decimals.ts";

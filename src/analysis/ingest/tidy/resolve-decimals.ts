@@ -1,4 +1,4 @@
-import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingChoice } from "#contract/calls/uploads.ts";
 import type { Records } from "../../table/table.ts";
 import { cellsOfKind, columnsNamed, mayBeOfKind, rewriteColumns } from "./column-cells.ts";
 import type { ResolvedRecords } from "./resolved-records.ts";

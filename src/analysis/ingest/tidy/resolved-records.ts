@@ -1,4 +1,4 @@
-import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingChoice } from "#contract/calls/uploads.ts";
 import type { Records } from "../../table/table.ts";
 
 /** Records whose cells mean one thing, what was changed for it, and what is still open. */

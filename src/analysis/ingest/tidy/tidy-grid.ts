@@ -1,15 +1,14 @@
-import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
-import { formatCount } from "#contract/formats.ts";
+import type { ReadingChoice, ReadingSettings } from "#contract/calls/uploads.ts";
+import { formatCount } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Records } from "../../table/table.ts";
 import { findClosing } from "./closing-rows.ts";
 import { fillMerged } from "./fill-merged.ts";
 import { findTable } from "./find-table.ts";
-import type { Grid } from "./grid.ts";
+import { type Grid, isEmpty, isFilled, type Row } from "./grid.ts";
 import { joinNames } from "./join-names.ts";
 import { nameColumns } from "./name-columns.ts";
-import { isEmpty, isFilled, type Row } from "./row.ts";
 import * as say from "./tidy-warnings.ts";
 
 /** A table ready for use: as many cells in each row as there are headers. */

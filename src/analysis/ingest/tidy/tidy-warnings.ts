@@ -1,6 +1,6 @@
-import { counted, formatCount } from "#contract/formats.ts";
+import { counted, formatCount } from "#contract/formatting.ts";
 import type { ClosingRows } from "./closing-rows.ts";
-import { isFilled, type Row, rowsNamed } from "./row.ts";
+import { isFilled, type Row, rowsNamed } from "./grid.ts";
 
 export function errorsKept(first: string, count: number): string[] {
   return count === 0

@@ -1,7 +1,6 @@
 import { cellKind, isYear } from "./cell-kind.ts";
 import type { ColumnsBelow } from "./columns-below.ts";
-import type { MergedRange } from "./grid.ts";
-import { filledIn, isFilled, type Row } from "./row.ts";
+import { filledIn, isFilled, type MergedRange, type Row } from "./grid.ts";
 
 /** The upper rows of a table, and how to look at what stands below one of them. */
 export interface UpperRows {

@@ -1,8 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { FoundFormula } from "./found-formula.ts";
-import { columnsIn } from "./marks.ts";
-import type { QuestionContext } from "./question-context.ts";
 import { columnExpression } from "./read-formula.ts";
+import { columnsIn, type QuestionContext } from "./reading.ts";
 
 const C = "⟦c(\\d+)⟧";
 

@@ -1,7 +1,12 @@
-import { columnsIn, sentencesOf } from "./marks.ts";
 import { isMethodWord } from "./method-words.ts";
-import { isMeasure, isNumeric } from "./question-context.ts";
-import type { AnswerScope, Reading } from "./reading.ts";
+import {
+  type AnswerScope,
+  columnsIn,
+  isMeasure,
+  isNumeric,
+  type Reading,
+  sentencesOf,
+} from "./reading.ts";
 
 /** The column that an answer measures: named by itself, derived, or what the question is about. */
 export function measureOf(scope: AnswerScope): number | null {

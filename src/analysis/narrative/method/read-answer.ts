@@ -1,9 +1,8 @@
 import type { AskedFigure, Figure, MethodAnswer } from "../../domain/method.ts";
 import { bothConditions } from "./answer-rows.ts";
-import { columnsIn } from "./marks.ts";
 import { groupColumns } from "./pick-columns.ts";
 import { readFigure } from "./read-figure.ts";
-import { type AnswerScope, columnName, type Reading } from "./reading.ts";
+import { type AnswerScope, columnName, columnsIn, type Reading } from "./reading.ts";
 import { decimalsIn } from "./rounding.ts";
 import type { Slot, SlotPart } from "./slot.ts";
 import { nameWords, readSlotRestrictions } from "./slot-restrictions.ts";

@@ -1,6 +1,5 @@
 import type { OutlierRule, Step } from "../../domain/method.ts";
-import { columnsIn, sentencesOf } from "./marks.ts";
-import { isNumeric, type QuestionContext } from "./question-context.ts";
+import { columnsIn, isNumeric, type QuestionContext, sentencesOf } from "./reading.ts";
 
 /** The cleaning that a marked text asks for, in its order; filling and dropping come before outliers. */
 export function readCleaning(

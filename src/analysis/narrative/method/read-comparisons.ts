@@ -1,6 +1,11 @@
 import type { Expression } from "#contract/query.ts";
-import { isNumeric, type QuestionContext, type SceneColumn } from "./question-context.ts";
-import { equalsValue, type Restriction } from "./restriction.ts";
+import {
+  equalsValue,
+  isNumeric,
+  type QuestionContext,
+  type Restriction,
+  type SceneColumn,
+} from "./reading.ts";
 
 /** Column, comparison and number, in this order or with the column last. */
 export function comparisons(text: string, context: QuestionContext): Restriction[] {

@@ -1,8 +1,14 @@
 import type { Step } from "../../domain/method.ts";
-import { sentencesOf } from "./marks.ts";
-import { isNumeric, type QuestionContext } from "./question-context.ts";
 import { comparisons, numberOf } from "./read-comparisons.ts";
-import { equalsValue, isCode, isFlag, type Restriction } from "./restriction.ts";
+import {
+  equalsValue,
+  isCode,
+  isFlag,
+  isNumeric,
+  type QuestionContext,
+  type Restriction,
+  sentencesOf,
+} from "./reading.ts";
 
 /** The restrictions of a marked text, each once. */
 export function readRestrictions(marked: string, context: QuestionContext): Restriction[] {

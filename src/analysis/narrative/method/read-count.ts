@@ -1,10 +1,14 @@
 import type { Figure } from "../../domain/method.ts";
 import { bothConditions } from "./answer-rows.ts";
-import { columnsIn } from "./marks.ts";
 import { groupColumns, measureOf } from "./pick-columns.ts";
 import { readExtreme } from "./read-extreme.ts";
-import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
-import type { Restriction } from "./restriction.ts";
+import {
+  type AnswerScope,
+  columnName,
+  columnsIn,
+  type ReadFigure,
+  type Restriction,
+} from "./reading.ts";
 
 /** Counts of rows, of different values and of groups, and shares of rows. */
 export function readCount(scope: AnswerScope): ReadFigure | null {

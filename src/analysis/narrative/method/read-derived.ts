@@ -9,10 +9,9 @@ import {
   total,
 } from "./derive-arithmetic.ts";
 import type { FoundFormula } from "./found-formula.ts";
-import { columnsIn, sentencesOf } from "./marks.ts";
-import type { QuestionContext } from "./question-context.ts";
 import { rangesExpression, readRanges } from "./read-bins.ts";
 import { columnExpression, readFormula } from "./read-formula.ts";
+import { columnsIn, type QuestionContext, sentencesOf } from "./reading.ts";
 
 /** A derived column that a text defines. */
 export interface Derived {

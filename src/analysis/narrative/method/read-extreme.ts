@@ -1,8 +1,13 @@
 import type { Statistic } from "../../domain/method.ts";
-import { columnsIn, sentencesOf } from "./marks.ts";
-import { isNumeric } from "./question-context.ts";
 import { readStatisticBefore } from "./read-statistic.ts";
-import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
+import {
+  type AnswerScope,
+  columnName,
+  columnsIn,
+  isNumeric,
+  type ReadFigure,
+  sentencesOf,
+} from "./reading.ts";
 
 const superlative =
   /\b(highest|largest|greatest|(?<!at )most|maximum|biggest|best|longest|oldest|top|lowest|smallest|(?<!at )least|minimum|fewest|shortest|worst|youngest|(?<=the )(?:higher|larger|greater|longer|lower|smaller|shorter))\b/i;

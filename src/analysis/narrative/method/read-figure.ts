@@ -1,5 +1,4 @@
 import type { Figure, Statistic } from "../../domain/method.ts";
-import { columnsIn } from "./marks.ts";
 import { measureOf } from "./pick-columns.ts";
 import { readCount, readWithin } from "./read-count.ts";
 import { readExtreme } from "./read-extreme.ts";
@@ -10,7 +9,7 @@ import { statisticIn } from "./read-statistic.ts";
 import { readStrongest } from "./read-strongest.ts";
 import { readTested } from "./read-tested.ts";
 import { type Evidence, readVerdict } from "./read-verdict.ts";
-import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
+import { type AnswerScope, columnName, columnsIn, type ReadFigure } from "./reading.ts";
 
 /** The figure that an answer asks for: the first reader that knows its words takes it. */
 export function readFigure(scope: AnswerScope): ReadFigure | null {

@@ -1,5 +1,5 @@
 import type { Expression } from "#contract/query.ts";
-import type { QuestionContext } from "./question-context.ts";
+import type { QuestionContext } from "./reading.ts";
 
 /**
  * Arithmetic written with signs over marked columns and numbers, `(⟦c1⟧ - ⟦c2⟧) / ⟦c3⟧`; remarks in

@@ -1,8 +1,8 @@
 import type { Method } from "../../domain/method.ts";
 import type { Profile } from "../../table/profile.ts";
-import { openScene } from "./question-context.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readWhole } from "./read-whole.ts";
+import { openScene } from "./reading.ts";
 import { readSlots } from "./slot.ts";
 import { readSlotRestrictions } from "./slot-restrictions.ts";
 import { findUnplaced } from "./unplaced.ts";

@@ -1,7 +1,6 @@
 import type { Figure } from "../../domain/method.ts";
-import { columnsIn } from "./marks.ts";
 import { groupColumns } from "./pick-columns.ts";
-import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
+import { type AnswerScope, columnName, columnsIn, type ReadFigure } from "./reading.ts";
 
 const missing = /\b(?:missing|null|nulls|nan|empty|na)\b/i;
 

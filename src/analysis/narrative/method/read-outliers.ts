@@ -1,7 +1,12 @@
 import type { Figure } from "../../domain/method.ts";
-import { columnsIn } from "./marks.ts";
 import { freeOf, groupColumns, isMeasureAt, measureOf } from "./pick-columns.ts";
-import { type AnswerScope, beforeOutliers, columnName, type ReadFigure } from "./reading.ts";
+import {
+  type AnswerScope,
+  beforeOutliers,
+  columnName,
+  columnsIn,
+  type ReadFigure,
+} from "./reading.ts";
 import { markText } from "./text-marks.ts";
 
 type Give = Extract<Figure, { kind: "outliers" }>["give"];

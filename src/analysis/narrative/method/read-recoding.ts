@@ -1,6 +1,5 @@
 import type { Step } from "../../domain/method.ts";
-import { sentencesOf } from "./marks.ts";
-import type { QuestionContext } from "./question-context.ts";
+import { type QuestionContext, sentencesOf } from "./reading.ts";
 
 /** Texts as numbers, in their place: `where "male" is coded as 1 and "female" as 0`. */
 export function readRecoding(marked: string, context: QuestionContext): Step[] {

@@ -1,7 +1,5 @@
 import type { Figure } from "../../domain/method.ts";
-import { columnsIn, sentencesOf } from "./marks.ts";
-import type { AnswerScope, Reading } from "./reading.ts";
-import { columnName } from "./reading.ts";
+import { type AnswerScope, columnName, columnsIn, type Reading, sentencesOf } from "./reading.ts";
 
 type Regression = Extract<Figure, { kind: "regression" }>;
 

@@ -1,6 +1,5 @@
 import type { Step } from "../../domain/method.ts";
-import { columnsIn, sentencesOf } from "./marks.ts";
-import { isMeasure, type QuestionContext } from "./question-context.ts";
+import { columnsIn, isMeasure, type QuestionContext, sentencesOf } from "./reading.ts";
 
 /** Columns that are scaled to a range of 0 to 1, or to their deviations, in their place. */
 export function readScaling(

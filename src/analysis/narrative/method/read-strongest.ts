@@ -1,7 +1,12 @@
 import type { Figure } from "../../domain/method.ts";
-import { columnsIn, sentencesOf } from "./marks.ts";
-import { isMeasure } from "./question-context.ts";
-import { type AnswerScope, columnName, type ReadFigure } from "./reading.ts";
+import {
+  type AnswerScope,
+  columnName,
+  columnsIn,
+  isMeasure,
+  type ReadFigure,
+  sentencesOf,
+} from "./reading.ts";
 
 type Give = Extract<Figure, { kind: "strongest" }>["give"];
 

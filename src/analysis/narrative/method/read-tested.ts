@@ -1,8 +1,6 @@
 import type { Figure } from "../../domain/method.ts";
-import { columnsIn } from "./marks.ts";
 import { groupColumns, measureOf, pairOf } from "./pick-columns.ts";
-import type { AnswerScope } from "./reading.ts";
-import { columnName } from "./reading.ts";
+import { type AnswerScope, columnName, columnsIn } from "./reading.ts";
 
 /** The test or relation that an answer is about, as the figures it may give. */
 export interface AskedTest {

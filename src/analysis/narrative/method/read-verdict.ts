@@ -1,6 +1,6 @@
 import type { Bound, Figure, VerdictRule } from "../../domain/method.ts";
-import { sentencesOf } from "./marks.ts";
 import { stem } from "./method-words.ts";
+import { sentencesOf } from "./reading.ts";
 import { splitClauses } from "./verdict-clauses.ts";
 
 /** The figures that the rules of a verdict may speak of. */

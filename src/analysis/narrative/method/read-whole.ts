@@ -1,12 +1,16 @@
 import type { Step } from "../../domain/method.ts";
-import { sentencesOf } from "./marks.ts";
-import { addColumn, derivedColumn, type QuestionContext } from "./question-context.ts";
 import { readCleaning } from "./read-cleaning.ts";
 import { readBeside, readRestrictions } from "./read-conditions.ts";
 import { type Derived, readDerived, unnamedColumn } from "./read-derived.ts";
 import { readRecoding } from "./read-recoding.ts";
 import { readScaling } from "./read-scaling.ts";
-import type { Reading } from "./reading.ts";
+import {
+  addColumn,
+  derivedColumn,
+  type QuestionContext,
+  type Reading,
+  sentencesOf,
+} from "./reading.ts";
 import { readSettings } from "./settings.ts";
 import { markText } from "./text-marks.ts";
 

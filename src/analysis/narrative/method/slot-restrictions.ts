@@ -1,10 +1,14 @@
 import type { Step } from "../../domain/method.ts";
-import { columnsIn } from "./marks.ts";
-import type { QuestionContext } from "./question-context.ts";
 import { readRestrictions } from "./read-conditions.ts";
 import { codedValue } from "./read-recoding.ts";
-import type { Reading } from "./reading.ts";
-import { equalsValue, isFlag, type Restriction } from "./restriction.ts";
+import {
+  columnsIn,
+  equalsValue,
+  isFlag,
+  type QuestionContext,
+  type Reading,
+  type Restriction,
+} from "./reading.ts";
 import { markText } from "./text-marks.ts";
 
 /** The words of a name such as `mean_fare_class1` or `meanFare`. */

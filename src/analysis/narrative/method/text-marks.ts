@@ -1,7 +1,7 @@
 import { escapePattern } from "../../escape-pattern.ts";
 import { fillerWords, matchHeader } from "./header-match.ts";
 import { stem } from "./method-words.ts";
-import type { QuestionContext, SceneColumn } from "./question-context.ts";
+import type { QuestionContext, SceneColumn } from "./reading.ts";
 
 /*
  * A marked text has `⟦c3⟧` where it names the column with the index 3 and `⟦v5⟧` where it names the

@@ -1,5 +1,4 @@
-import { sentencesOf } from "./marks.ts";
-import type { Reading } from "./reading.ts";
+import { type Reading, sentencesOf } from "./reading.ts";
 
 /**
  * Comparisons with a number that nothing read explains: rows would have to go, or a rule to change,

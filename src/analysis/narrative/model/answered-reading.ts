@@ -1,8 +1,7 @@
-import type { Cell, Result } from "#contract/fact.ts";
 import type { Ask, QuestionReading, Reading } from "#contract/reading.ts";
-import type { Fact } from "../../domain/fact.ts";
+import type { Cell, Result } from "#contract/report.ts";
+import type { Fact, OtherReading } from "../../domain/fact.ts";
 import type { ComputedAsk } from "../../domain/model-queries.ts";
-import type { OtherReading } from "../../domain/other-reading.ts";
 import type { Profile } from "../../table/profile.ts";
 import type { SortedSubmission } from "./sort-out.ts";
 import { unknownValue } from "./unknown-value.ts";

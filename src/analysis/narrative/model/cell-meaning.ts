@@ -1,11 +1,20 @@
-import type { Cell, Result } from "#contract/fact.ts";
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
+import type { Cell, Result } from "#contract/report.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
 import type { Fact, FactOf } from "../../domain/fact.ts";
+import type { Profile } from "../../table/profile.ts";
 import { unitOfExpression, unitOfValue } from "../write/query/unit-words.ts";
 import { isPercent } from "../write/query/value-kind.ts";
 import type { CellSort } from "./cell-sort.ts";
 import { groupingOf, methodKinds, methodSort, namedBy, sharedBy } from "./method-cells.ts";
+
+/** What the figures are of, and what was asked of it. */
+export interface AskedTable {
+  readonly profile: Profile;
+  readonly question: string;
+  /** It may say what a record is. */
+  readonly fileName: string;
+}
 
 /** What a cell of a result is, as its receipt says. */
 export interface CellMeaning {

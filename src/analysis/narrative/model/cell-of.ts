@@ -1,4 +1,4 @@
-import type { Cell, Result } from "#contract/fact.ts";
+import type { Cell, Result } from "#contract/report.ts";
 
 /** What a reference such as `q3.0.mean` names. */
 export interface NamedCell {

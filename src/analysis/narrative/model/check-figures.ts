@@ -1,5 +1,4 @@
-import type { AskedTable } from "./asked-table.ts";
-import type { Meanings } from "./cell-meaning.ts";
+import type { AskedTable, Meanings } from "./cell-meaning.ts";
 import { claimHolds } from "./claim-holds.ts";
 import { faultOfBase } from "./fault-of-base.ts";
 import { faultOfComparison } from "./fault-of-comparison.ts";
@@ -12,10 +11,8 @@ import { faultOfSilence } from "./fault-of-silence.ts";
 import { faultOfStrangeWords } from "./fault-of-strange-words.ts";
 import { faultOfTest } from "./fault-of-test.ts";
 import { faultOfUniversal } from "./fault-of-universal.ts";
-import { isRecordNoun } from "./named-things.ts";
 import type { ReadPassage } from "./read-passage.ts";
-import type { Sentence } from "./read-sentences.ts";
-import { spokenCells } from "./spoken-rows.ts";
+import { isRecordNoun, type Sentence, spokenCells } from "./read-sentences.ts";
 import { faultOfUnderstanding } from "./understanding/fault-of-understanding.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answered, of } from "#test/analysis/narrative/answered.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
-import type { AskedTable } from "./asked-table.ts";
+import type { AskedTable } from "./cell-meaning.ts";
 import { faultOfFigures, omissionOf } from "./check-figures.ts";
 import { faultOfForm, faultOfWording } from "./check-passage.ts";
 import { judgePassage } from "./judge-passage.ts";

@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import { type CellMeaning, type Meanings, meaningOf } from "./cell-meaning.ts";
 import type { CellSort } from "./cell-sort.ts";
 import type { Claim } from "./submission.ts";

@@ -1,7 +1,6 @@
-import type { Template } from "../../domain/draft.ts";
+import type { Template } from "../../domain/fact.ts";
 import { joinWithAnd } from "../write/references.ts";
-import type { AskedTable } from "./asked-table.ts";
-import { type Meanings, meaningOf } from "./cell-meaning.ts";
+import { type AskedTable, type Meanings, meaningOf } from "./cell-meaning.ts";
 import { viewOfAnswer } from "./view-of-answer.ts";
 
 /**

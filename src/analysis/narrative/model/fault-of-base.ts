@@ -1,7 +1,11 @@
 import type { Meanings } from "./cell-meaning.ts";
-import type { NamedThing } from "./named-things.ts";
-import { referenceMark, type Sentence } from "./read-sentences.ts";
-import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
+import {
+  type NamedThing,
+  referenceMark,
+  type Sentence,
+  type SpokenCell,
+  spokenCells,
+} from "./read-sentences.ts";
 
 /**
  * Why a sentence gives a figure to other records than it is of: that of everybody to a group, a share

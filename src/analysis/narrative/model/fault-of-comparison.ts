@@ -1,8 +1,14 @@
 import { type CellMeaning, type Meanings, meaningOf } from "./cell-meaning.ts";
 import { claimHolds, isAlike } from "./claim-holds.ts";
 import { type LoadedWord, loadedWords } from "./loaded-words.ts";
-import type { Mention, Sentence } from "./read-sentences.ts";
-import { inOrder, type SpokenCell, spokenCells, standsFor } from "./spoken-rows.ts";
+import {
+  inOrder,
+  type Mention,
+  type Sentence,
+  type SpokenCell,
+  spokenCells,
+  standsFor,
+} from "./read-sentences.ts";
 import type { Claim } from "./submission.ts";
 
 /** What claims say once they are known to hold: which rows are above which, and which at an end. */

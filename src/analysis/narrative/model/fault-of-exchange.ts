@@ -1,6 +1,5 @@
 import { holdsFor } from "./fault-of-names.ts";
-import type { NamedThing } from "./named-things.ts";
-import type { SpokenCell } from "./spoken-rows.ts";
+import type { NamedThing, SpokenCell } from "./read-sentences.ts";
 
 /**
  * Why figures of different records may not stand in their order: the words name these in another order.

@@ -1,7 +1,6 @@
 import type { Meanings } from "./cell-meaning.ts";
 import type { CellSort } from "./cell-sort.ts";
-import { referenceMark, type Sentence } from "./read-sentences.ts";
-import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
+import { referenceMark, type Sentence, type SpokenCell, spokenCells } from "./read-sentences.ts";
 
 /** Why the words beside the figures of a sentence do not say what the figures are; null where they do. */
 export function faultOfMeasure(

@@ -2,11 +2,9 @@ import { columnsIn } from "../../domain/columns-in.ts";
 import type { ColumnKind, Profile } from "../../table/profile.ts";
 import type { Piece } from "../reading/pieces/piece.ts";
 import type { CellMeaning, Meanings } from "./cell-meaning.ts";
-import type { NamedThing } from "./named-things.ts";
 import { partOf } from "./part-words.ts";
 import { isAt, isTimeless } from "./periods.ts";
-import type { Sentence } from "./read-sentences.ts";
-import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
+import { type NamedThing, type Sentence, type SpokenCell, spokenCells } from "./read-sentences.ts";
 import { valueMayMeet } from "./value-may-meet.ts";
 
 interface About {

@@ -1,8 +1,12 @@
 import type { Piece } from "../reading/pieces/piece.ts";
 import type { Meanings } from "./cell-meaning.ts";
-import type { NamedThing } from "./named-things.ts";
-import type { Sentence } from "./read-sentences.ts";
-import { inOrder, type SpokenCell, spokenCells } from "./spoken-rows.ts";
+import {
+  inOrder,
+  type NamedThing,
+  type Sentence,
+  type SpokenCell,
+  spokenCells,
+} from "./read-sentences.ts";
 import type { Claim } from "./submission.ts";
 
 /**

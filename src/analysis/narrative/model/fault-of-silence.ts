@@ -1,12 +1,9 @@
 import type { Condition } from "#contract/query.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
 import type { Piece } from "../reading/pieces/piece.ts";
-import type { AskedTable } from "./asked-table.ts";
-import type { Meanings } from "./cell-meaning.ts";
-import { type NamedThing, namedThings } from "./named-things.ts";
+import type { AskedTable, Meanings } from "./cell-meaning.ts";
 import { isTimed, isTimeless } from "./periods.ts";
-import type { Sentence } from "./read-sentences.ts";
-import { spokenCells } from "./spoken-rows.ts";
+import { type NamedThing, namedThings, type Sentence, spokenCells } from "./read-sentences.ts";
 
 /**
  * Why a passage may not leave out whom its figures are about: the question does not say it either, or

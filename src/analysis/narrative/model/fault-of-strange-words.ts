@@ -1,11 +1,8 @@
 import { stem } from "../reading/words/word-forms.ts";
-import type { AskedTable } from "./asked-table.ts";
-import type { Meanings } from "./cell-meaning.ts";
+import type { AskedTable, Meanings } from "./cell-meaning.ts";
 import { loadedWords, withoutSayings } from "./loaded-words.ts";
-import type { NamedThing } from "./named-things.ts";
 import { isPlainWord } from "./plain-words.ts";
-import { referenceMark, type Sentence } from "./read-sentences.ts";
-import { spokenCells } from "./spoken-rows.ts";
+import { type NamedThing, referenceMark, type Sentence, spokenCells } from "./read-sentences.ts";
 
 /**
  * Why a sentence may not stand with its figures: one of its words is neither plain, nor of the table or

@@ -1,6 +1,5 @@
 import type { Meanings } from "./cell-meaning.ts";
-import type { Sentence } from "./read-sentences.ts";
-import { type SpokenCell, spokenCells } from "./spoken-rows.ts";
+import { type Sentence, type SpokenCell, spokenCells } from "./read-sentences.ts";
 
 /**
  * Why what a passage says of a difference or a relation may not be printed: no test was made of what it

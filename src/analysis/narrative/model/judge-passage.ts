@@ -1,13 +1,12 @@
-import { quoteTable, type Refusal, type Template } from "../../domain/draft.ts";
-import type { AskedTable } from "./asked-table.ts";
-import type { Meanings } from "./cell-meaning.ts";
+import { quoteTable, type Refusal, type Template } from "../../domain/fact.ts";
+import type { AskedTable, Meanings } from "./cell-meaning.ts";
 import { faultOfFigures, omissionOf } from "./check-figures.ts";
 import { faultOfForm, faultOfNoCell, faultOfWording } from "./check-passage.ts";
 import { type Citable, withPlaces } from "./citations.ts";
 import { completionOf } from "./complete-passage.ts";
 import { type ReadPassage, readPassage } from "./read-passage.ts";
-import { restatePassage } from "./restate-passage.ts";
 import type { SubmittedPassage } from "./submission.ts";
+import { restatePassage } from "./told-comparisons.ts";
 import { withComparisons } from "./with-comparisons.ts";
 
 /** What lies before whoever checks passages. */

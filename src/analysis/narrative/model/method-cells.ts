@@ -1,7 +1,6 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
-import type { Fact } from "../../domain/fact.ts";
-import type { Grouping } from "../../domain/measure.ts";
+import type { Fact, Grouping } from "../../domain/fact.ts";
 import type { CellSort } from "./cell-sort.ts";
 
 const of = (column: string): Expression => ({ kind: "column", column });

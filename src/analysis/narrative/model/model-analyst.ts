@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problem.ts";
-import type { Template } from "../../domain/draft.ts";
+import type { Template } from "../../domain/fact.ts";
 import type { Outgoing } from "../../domain/outgoing.ts";
 import type { HostedAnalyst, WritingDesk, WrittenDraft } from "../analyst.ts";
 import { builtinAnalyst } from "../builtin-analyst.ts";

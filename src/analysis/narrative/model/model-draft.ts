@@ -1,4 +1,4 @@
-import type { Draft, Template } from "../../domain/draft.ts";
+import type { Draft, Template } from "../../domain/fact.ts";
 import type { SortedSubmission } from "./sort-out.ts";
 import { topics } from "./submission.ts";
 

@@ -2,8 +2,7 @@ import { hostedModel, hostedModels } from "#contract/hosted-models.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { OutgoingRequest } from "../../domain/outgoing.ts";
 import { isRetryable, problemOfModel, retryAfter } from "./model-failure.ts";
-import type { ModelPort, ModelReply, StepRequest } from "./model-port.ts";
-import type { ModelSettings, Provider } from "./model-provider.ts";
+import type { ModelPort, ModelReply, ModelSettings, Provider, StepRequest } from "./model-port.ts";
 import { requestReply } from "./request-reply.ts";
 
 /** A person waits: a provider that asks for more patience than this is asked no further. */

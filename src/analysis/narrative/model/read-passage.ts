@@ -1,6 +1,5 @@
-import type { AskedTable } from "./asked-table.ts";
-import { type NamedThing, namedThings } from "./named-things.ts";
-import { readSentences, type Sentence } from "./read-sentences.ts";
+import type { AskedTable } from "./cell-meaning.ts";
+import { type NamedThing, namedThings, readSentences, type Sentence } from "./read-sentences.ts";
 import type { SubmittedPassage } from "./submission.ts";
 
 /** A passage with what its sentences name, which takes the most of all that is done with it. */

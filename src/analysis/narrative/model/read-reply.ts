@@ -6,8 +6,7 @@ import type {
 } from "@ai-sdk/provider";
 import { Problem } from "#contract/problem.ts";
 import { problemOfFinish } from "./model-failure.ts";
-import type { ToolCall } from "./model-port.ts";
-import type { Provider } from "./model-provider.ts";
+import type { Provider, ToolCall } from "./model-port.ts";
 
 type Content = Extract<LanguageModelV4Message, { role: "assistant" }>["content"];
 type Part = LanguageModelV4StreamPart;

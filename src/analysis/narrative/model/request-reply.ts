@@ -3,8 +3,13 @@ import { hostedModel, type TokenCounts } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
-import type { ConversationTurn, ModelReply, StepRequest } from "./model-port.ts";
-import type { ModelSettings, Provider } from "./model-provider.ts";
+import type {
+  ConversationTurn,
+  ModelReply,
+  ModelSettings,
+  Provider,
+  StepRequest,
+} from "./model-port.ts";
 import { postToModel } from "./post-to-model.ts";
 import { type Answer, readReply } from "./read-reply.ts";
 

@@ -1,5 +1,5 @@
-import type { Result } from "#contract/fact.ts";
-import type { Draft } from "../../domain/draft.ts";
+import type { Result } from "#contract/report.ts";
+import type { Draft } from "../../domain/fact.ts";
 import type { Conversation } from "./converse.ts";
 import type { SortedSubmission } from "./sort-out.ts";
 

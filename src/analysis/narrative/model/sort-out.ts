@@ -1,4 +1,4 @@
-import type { Refusal, Template } from "../../domain/draft.ts";
+import type { Refusal, Template } from "../../domain/fact.ts";
 import { faultOfBackground } from "./check-passage.ts";
 import { type Evidence, judgePassage, type PassageRules } from "./judge-passage.ts";
 import { type Submission, type SubmittedPassage, topics } from "./submission.ts";

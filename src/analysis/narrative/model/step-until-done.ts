@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problem.ts";
-import type { Refusal } from "../../domain/draft.ts";
+import type { Refusal } from "../../domain/fact.ts";
 import type { WritingDesk } from "../analyst.ts";
 import { ConversationProgress, isSubmission } from "./conversation-progress.ts";
 import { estimateTokens } from "./estimate-tokens.ts";

@@ -1,7 +1,7 @@
 import type { FactOf } from "../../domain/fact.ts";
 import { type View, viewOf } from "../write/query/view-of.ts";
 import { wordScope } from "../write/query/word-scope.ts";
-import type { AskedTable } from "./asked-table.ts";
+import type { AskedTable } from "./cell-meaning.ts";
 
 /** A query that a model asked with its result, and the words for its parts. */
 export const viewOfAnswer = (

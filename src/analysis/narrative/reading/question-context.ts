@@ -5,8 +5,7 @@ import type { Span } from "./pieces/piece.ts";
 import type { RecordNouns } from "./words/record-nouns.ts";
 import { rowKey } from "./words/row-key.ts";
 import { synonymSetsOf } from "./words/thesaurus.ts";
-import type { KnownColumn, Vocabulary } from "./words/vocabulary.ts";
-import { wordsOf } from "./words/vocabulary.ts";
+import { type KnownColumn, type Vocabulary, wordsOf } from "./words/vocabulary.ts";
 import { stem } from "./words/word-forms.ts";
 import type { QuestionWord } from "./words/words.ts";
 

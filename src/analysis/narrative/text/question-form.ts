@@ -1,4 +1,4 @@
-import type { TextPlan } from "../../document/text-plan.ts";
+import type { TextPlan } from "../../document/text-fact.ts";
 import { askingPart } from "./asking-part.ts";
 
 const verb =

@@ -1,4 +1,4 @@
-import type { AnswerKind, TextIntent } from "../../document/text-plan.ts";
+import type { AnswerKind, TextIntent } from "../../document/text-fact.ts";
 
 /** What a question says when it asks for a kind of result rather than for something in particular. */
 export const intentWords: Readonly<Partial<Record<TextIntent, RegExp>>> = {

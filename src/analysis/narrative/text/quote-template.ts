@@ -1,5 +1,5 @@
 import type { TextFacts } from "../../document/text-fact.ts";
-import { quoteDocument, type Template } from "../../domain/draft.ts";
+import { quoteDocument, type Template } from "../../domain/fact.ts";
 
 /** A passage in quotation marks, with the name of its document where there are several. */
 export function quoteOf({ documents, places }: TextFacts, number: number): Template {

@@ -1,8 +1,8 @@
 import type { Span } from "../../document/document-text.ts";
 import { isStopWord } from "../../document/stop-words.ts";
-import type { AnswerKind, TextIntent, TextPlan } from "../../document/text-plan.ts";
+import type { AnswerKind, TextIntent, TextPlan } from "../../document/text-fact.ts";
 import { isUnspaced, wordsOf } from "../../document/text-words.ts";
-import { quoteQuestion, type Template } from "../../domain/draft.ts";
+import { quoteQuestion, type Template } from "../../domain/fact.ts";
 import { joinWithAnd } from "../write/references.ts";
 import { askingPart } from "./asking-part.ts";
 import { commonWords } from "./common-words.ts";

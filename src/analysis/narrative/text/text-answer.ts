@@ -1,7 +1,12 @@
 import type { TableView } from "#contract/report.ts";
-import type { LocatedResult, TextFacts, Verdict } from "../../document/text-fact.ts";
-import type { TextIntent, TextPlan } from "../../document/text-plan.ts";
-import { quoteQuestion, type Template } from "../../domain/draft.ts";
+import type {
+  LocatedResult,
+  TextFacts,
+  TextIntent,
+  TextPlan,
+  Verdict,
+} from "../../document/text-fact.ts";
+import { quoteQuestion, type Template } from "../../domain/fact.ts";
 import { cell, joinWithAnd } from "../write/references.ts";
 import { inOrder, quoteOf } from "./quote-template.ts";
 import { contradictionSentences, dateText, foundOf } from "./text-passages.ts";

@@ -1,6 +1,6 @@
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import type { LocatedResult, TextFacts } from "../../document/text-fact.ts";
-import type { Template } from "../../domain/draft.ts";
+import type { Template } from "../../domain/fact.ts";
 import { cell, numberIn, valueAt } from "../write/references.ts";
 import { inOrder, quoteOf } from "./quote-template.ts";
 

@@ -1,7 +1,5 @@
-import type { TextFacts } from "../../document/text-fact.ts";
-import type { TextPlan } from "../../document/text-plan.ts";
-import type { ChartDraft, Draft, Template } from "../../domain/draft.ts";
-import { quoteDocument } from "../../domain/draft.ts";
+import type { TextFacts, TextPlan } from "../../document/text-fact.ts";
+import { type ChartDraft, type Draft, quoteDocument, type Template } from "../../domain/fact.ts";
 import { cell, joinWithAnd, numberIn } from "../write/references.ts";
 import { quoteOf } from "./quote-template.ts";
 import { textReply } from "./text-answer.ts";

@@ -1,7 +1,6 @@
-import type { Template } from "../../domain/draft.ts";
-import type { AnsweredQuery, OtherReading } from "../../domain/other-reading.ts";
+import type { AnsweredQuery, OtherReading, Template } from "../../domain/fact.ts";
 import type { Profile } from "../../table/profile.ts";
-import { figuresOf } from "./query/groups-answer.ts";
+import { figuresOf } from "./query/rows-answer.ts";
 import { figureWithUnit, rowName, type View, valueKey } from "./query/view-of.ts";
 import { viewsOf } from "./query-answer.ts";
 import { joinWithAnd, numberIn } from "./references.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import { hospitalProfile } from "#test/analysis/narrative/hospital-profile.ts";
 import type { MethodFact } from "../../domain/fact.ts";
 import { composeDraft, type DirectAnswer } from "./compose-draft.ts";

@@ -1,5 +1,4 @@
-import type { Template } from "../../domain/draft.ts";
-import type { FactOf } from "../../domain/fact.ts";
+import type { FactOf, Template } from "../../domain/fact.ts";
 import { cell, numberIn, valueAt } from "./references.ts";
 
 /** Cohen's sizes: from where on an effect is small, medium, large. */

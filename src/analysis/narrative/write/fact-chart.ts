@@ -1,7 +1,5 @@
-import type { Result } from "#contract/fact.ts";
-import type { ChartDraft, Template } from "../../domain/draft.ts";
-import type { FactOf, MethodFact } from "../../domain/fact.ts";
-import type { Grouping } from "../../domain/measure.ts";
+import type { Result } from "#contract/report.ts";
+import type { ChartDraft, FactOf, Grouping, MethodFact, Template } from "../../domain/fact.ts";
 import { measureTemplate } from "./measure-template.ts";
 import { column, numberIn, sentence, valueAt } from "./references.ts";
 import { variableWords } from "./variable-words.ts";

@@ -1,6 +1,5 @@
-import type { Result } from "#contract/fact.ts";
-import type { Template } from "../../domain/draft.ts";
-import type { FactOf, MethodFact } from "../../domain/fact.ts";
+import type { Result } from "#contract/report.ts";
+import type { FactOf, MethodFact, Template } from "../../domain/fact.ts";
 import { implausibleSentence } from "./implausible-sentence.ts";
 import { rankingSentence } from "./ranking-sentence.ts";
 import {

@@ -1,5 +1,4 @@
-import type { Template } from "../../domain/draft.ts";
-import type { FactOf } from "../../domain/fact.ts";
+import type { FactOf, Template } from "../../domain/fact.ts";
 import { cell, column, joinWithAnd, numberIn, shortAmount, valueAt } from "./references.ts";
 
 /** Most values that a sentence lists. */

@@ -1,5 +1,4 @@
-import type { Template } from "../../domain/draft.ts";
-import type { FactOf, MethodFact } from "../../domain/fact.ts";
+import type { FactOf, MethodFact, Template } from "../../domain/fact.ts";
 import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
 import { factSentence } from "./fact-sentence.ts";
 import { cell, column, groupLabel, joinWithAnd, numberIn, shortAmount } from "./references.ts";

@@ -1,5 +1,4 @@
-import { quoteTable } from "../../domain/draft.ts";
-import type { Measure } from "../../domain/measure.ts";
+import { type Measure, quoteTable } from "../../domain/fact.ts";
 
 /** A measure in words, for sentences: `the sum of Total Payments`. */
 export function measureTemplate(measure: Measure): string {

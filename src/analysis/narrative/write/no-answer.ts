@@ -1,6 +1,6 @@
 import type { QuestionReading, ReadSpan, UnanswerableReason } from "#contract/reading.ts";
 import { isStopWord } from "../../document/stop-words.ts";
-import { quoteQuestion, quoteTable, type Template } from "../../domain/draft.ts";
+import { quoteQuestion, quoteTable, type Template } from "../../domain/fact.ts";
 import type { Profile } from "../../table/profile.ts";
 import { readingWords } from "./query/reading-words.ts";
 import { plainWords, quoteText, wordScope } from "./query/word-scope.ts";

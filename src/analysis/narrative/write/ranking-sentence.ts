@@ -1,7 +1,5 @@
-import type { Result } from "#contract/fact.ts";
-import type { Template } from "../../domain/draft.ts";
-import type { FactOf } from "../../domain/fact.ts";
-import type { Grouping } from "../../domain/measure.ts";
+import type { Result } from "#contract/report.ts";
+import type { FactOf, Grouping, Template } from "../../domain/fact.ts";
 import {
   cell,
   column,

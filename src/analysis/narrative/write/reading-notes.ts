@@ -1,9 +1,8 @@
-import type { Template } from "../../domain/draft.ts";
-import type { OtherReading } from "../../domain/other-reading.ts";
+import type { OtherReading, Template } from "../../domain/fact.ts";
 import { writeAlternatives } from "./alternatives.ts";
-import type { AnswerParts } from "./answer.ts";
+import type { AnswerParts } from "./compose-draft.ts";
+import { leftOutNotes } from "./query/figures-answer.ts";
 import { readingWords } from "./query/reading-words.ts";
-import { leftOutNotes } from "./query/record-counts.ts";
 
 /** How the question was read: what was computed, what was assumed, and what else may be meant. */
 export function readingNotes(

@@ -1,5 +1,4 @@
-import type { Template } from "../../domain/draft.ts";
-import type { Fact, FactOf } from "../../domain/fact.ts";
+import type { Fact, FactOf, Template } from "../../domain/fact.ts";
 import { comparedKey, effectOf, endsOf, sizeWord } from "./effect-words.ts";
 import { isFinding } from "./is-finding.ts";
 import { measureTemplate } from "./measure-template.ts";

@@ -1,5 +1,5 @@
-import type { Cell, Format, Result } from "#contract/fact.ts";
-import { quoteTable, type Template } from "../../domain/draft.ts";
+import type { Cell, Format, Result } from "#contract/report.ts";
+import { quoteTable, type Template } from "../../domain/fact.ts";
 
 /** A reference to a cell, printed in its column's format or another. */
 export function cell(

@@ -1,5 +1,4 @@
-import type { Template } from "../../domain/draft.ts";
-import type { FactOf } from "../../domain/fact.ts";
+import type { FactOf, Template } from "../../domain/fact.ts";
 import { comparedKey, endsOf, pValueWords, sizeWord, verdictOnGroups } from "./effect-words.ts";
 import {
   cell,

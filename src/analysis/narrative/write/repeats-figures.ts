@@ -1,4 +1,4 @@
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import type { Fact } from "../../domain/fact.ts";
 
 /** Whether a fact has no figure by group that these results do not have too. */

@@ -1,4 +1,4 @@
-import type { Template } from "../../domain/draft.ts";
+import type { Template } from "../../domain/fact.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { column, joinWithAnd } from "./references.ts";
 

@@ -1,5 +1,4 @@
-import type { Template } from "../../domain/draft.ts";
-import type { Fact, FactOf } from "../../domain/fact.ts";
+import type { Fact, FactOf, Template } from "../../domain/fact.ts";
 
 /** How what is claimed was tested, each test named once with why it was chosen. */
 export function testNotes(facts: readonly Fact[]): Template[] {

@@ -1,6 +1,4 @@
-import type { Template } from "../../domain/draft.ts";
-import type { FactOf } from "../../domain/fact.ts";
-import { addsUp } from "../../domain/measure.ts";
+import { addsUp, type FactOf, type Template } from "../../domain/fact.ts";
 import { measureTemplate } from "./measure-template.ts";
 import { cell, column, numberIn, sentence, shortAmount, valueAt } from "./references.ts";
 

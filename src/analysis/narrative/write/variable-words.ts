@@ -1,6 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
-import { quoteTable, type Template } from "../../domain/draft.ts";
+import { quoteTable, type Template } from "../../domain/fact.ts";
 import { expressionWords } from "./query/expression-words.ts";
 
 /** What a correlation is about, for sentences: a column, or what is computed of several. */

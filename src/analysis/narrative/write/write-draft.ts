@@ -1,10 +1,7 @@
 import type { QuestionReading, Reading } from "#contract/reading.ts";
-import type { Draft } from "../../domain/draft.ts";
-import type { Fact, MethodFact } from "../../domain/fact.ts";
-import type { OtherReading } from "../../domain/other-reading.ts";
+import type { Draft, Fact, MethodFact, OtherReading } from "../../domain/fact.ts";
 import type { Profile } from "../../table/profile.ts";
-import { type AnswerParts, directAnswer } from "./answer.ts";
-import { composeDraft } from "./compose-draft.ts";
+import { type AnswerParts, composeDraft, directAnswer } from "./compose-draft.ts";
 import { factSentence } from "./fact-sentence.ts";
 import { writeNoAnswer } from "./no-answer.ts";
 import { readingNotes } from "./reading-notes.ts";

@@ -1,5 +1,5 @@
 import { type CopyPlan, copyActionLabels, smallGroup } from "#contract/calls/deidentified-copy.ts";
-import { counted } from "#contract/formats.ts";
+import { counted } from "#contract/formatting.ts";
 import { safeHeader } from "./safe-header.ts";
 
 /** The list that goes with a copy: what was found in each column, and what was done to it. */

@@ -1,5 +1,4 @@
-import { moreNameWords } from "../more-name-words.ts";
-import { nameWords } from "../name-words.ts";
+import { moreNameWords, nameWords } from "../name-words.ts";
 import { isNameToo, isOrdinaryWord } from "../vocabulary/is-ordinary.ts";
 import { noteWords } from "../vocabulary/note-words.ts";
 

@@ -1,4 +1,4 @@
-import type { Cell } from "#contract/fact.ts";
+import type { Cell } from "#contract/report.ts";
 import { type Partition, type PopulationCounts, partitionKey } from "../../domain/population.ts";
 import type { ColumnPartition } from "./cuts-of.ts";
 import { type Parts, partitionOf, partsOf, widerParts, withoutFilled } from "./parts.ts";

@@ -1,5 +1,5 @@
-import type { Cell } from "#contract/fact.ts";
 import type { Expression } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 import { allOf, isFilled, type Partition, partitionKey } from "../../domain/population.ts";
 import { partsAround } from "./calendar.ts";
 import { type ColumnPartition, cutsOf, type PopulationParts } from "./cuts-of.ts";

@@ -1,8 +1,7 @@
-import type { Result } from "#contract/fact.ts";
 import type { Condition, Expression } from "#contract/query.ts";
+import type { Result } from "#contract/report.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
-import type { Fact, FactOf, MethodFact } from "../../domain/fact.ts";
-import type { Grouping, Measure } from "../../domain/measure.ts";
+import type { Fact, FactOf, Grouping, Measure, MethodFact } from "../../domain/fact.ts";
 import { allOf, isFilled } from "../../domain/population.ts";
 import { planAnswer } from "./plan-answer.ts";
 import type { FactPlan, ReleaseTable, Role } from "./release-table.ts";

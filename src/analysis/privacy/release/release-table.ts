@@ -1,6 +1,6 @@
-import type { Result } from "#contract/fact.ts";
 import type { Expression, Query } from "#contract/query.ts";
-import type { Grouping, Measure } from "../../domain/measure.ts";
+import type { Result } from "#contract/report.ts";
+import type { Grouping, Measure } from "../../domain/fact.ts";
 import type { Partition } from "../../domain/population.ts";
 
 /** What the cells of a column are. A column without a role stays here. */

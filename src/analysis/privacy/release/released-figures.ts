@@ -1,5 +1,5 @@
-import type { Cell } from "#contract/fact.ts";
 import type { Expression } from "#contract/query.ts";
+import type { Cell } from "#contract/report.ts";
 import type { PopulationCounts } from "../../domain/population.ts";
 import { decideRelease, type ReleasedPopulations } from "./decide-release.ts";
 import type { ReleasePlan } from "./plan-release.ts";

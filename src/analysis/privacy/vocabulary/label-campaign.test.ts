@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { lexiconWords } from "../../narrative/reading/words/lexicon-words.ts";
 import { seeded } from "../../samples/seeded.ts";
 import { headerTerms } from "../header-terms.ts";
-import { moreNameWords } from "../more-name-words.ts";
-import { nameWords } from "../name-words.ts";
+import { moreNameWords, nameWords } from "../name-words.ts";
 import { holdsIdentifier } from "../text-identifiers.ts";
+import { surnamesAmongWords } from "./names-among-words.ts";
 import { ordinaryValues } from "./ordinary-values.ts";
-import { surnamesAmongWords } from "./surnames-among-words.ts";
 
 const listOf = (name: string) =>
   JSON.parse(

@@ -1,7 +1,6 @@
 import { ordinaryWords } from "../../domain/ordinary-words.ts";
 import { headerTerms } from "../header-terms.ts";
-import { moreNameWords } from "../more-name-words.ts";
-import { nameWords } from "../name-words.ts";
+import { moreNameWords, nameWords } from "../name-words.ts";
 import { abbreviations } from "./abbreviations.ts";
 import { americanForms } from "./american-forms.ts";
 import { clinicalWords } from "./clinical-words.ts";
@@ -16,9 +15,8 @@ import {
   maxWords,
   wordsOf,
 } from "./is-ordinary.ts";
-import { placesAmongWords } from "./places-among-words.ts";
-import { publicWords } from "./public-words.ts";
-import { surnamesAmongWords } from "./surnames-among-words.ts";
+import { placesAmongWords, surnamesAmongWords } from "./names-among-words.ts";
+import { technicalTerms } from "./technical-terms.ts";
 
 const noWords: KnownWords = new Set();
 
@@ -50,7 +48,7 @@ const isInLists = (word: string, known: KnownWords): boolean =>
   isOrdinaryWord(word, known) ||
   (!isPersonName(word) &&
     formsOf(word.toLowerCase()).some(
-      (form) => abbreviations.has(form) || publicWords.has(form) || clinicalWords.has(form),
+      (form) => abbreviations.has(form) || technicalTerms.has(form) || clinicalWords.has(form),
     ));
 
 /** Whether a word may leave only for being made as terms of medicine are, as a name may be by chance. */

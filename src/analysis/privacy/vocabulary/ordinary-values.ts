@@ -25,8 +25,8 @@ import {
 import { labelWords } from "./label-words.ts";
 import { areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
 import { allMayLeave, headerMayLeave, isListedWord, mayBeName, mayLeave } from "./leaving-words.ts";
+import { placesAmongWords } from "./names-among-words.ts";
 import { numbersThings } from "./numbers-things.ts";
-import { placesAmongWords } from "./places-among-words.ts";
 import { readsAsName } from "./reads-as-name.ts";
 import { isCodeToo, isTelling } from "./telling-words.ts";
 

@@ -4,7 +4,7 @@ import { honorifics, personVerbs, roleWords, weakCues } from "../identifiers/nam
 import { isEnumerated } from "./is-ordinary.ts";
 import { xRay } from "./label-words.ts";
 import { mayBeName } from "./leaving-words.ts";
-import { placesAmongWords } from "./places-among-words.ts";
+import { placesAmongWords } from "./names-among-words.ts";
 
 /**
  * Whether a word that people are called by too stands in a label where a name does: `Mark Young`,

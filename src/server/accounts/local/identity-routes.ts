@@ -11,8 +11,7 @@ import {
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { refuseSignUp } from "../sign-up-rule.ts";
 import { checkPassword } from "./check-password.ts";
-import type { LocalParts } from "./local-parts.ts";
-import { passCookies } from "./open-ask.ts";
+import { type LocalParts, passCookies } from "./local-parts.ts";
 import { identityPath } from "./open-auth.ts";
 import { recordGoogleSignIn, recordRefusedSignIn, recordSignIn } from "./record-sign-in.ts";
 import { renewVerification } from "./renew-verification.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Problem } from "#contract/problem.ts";
+import { storableText } from "#server/database/database.ts";
 import { identityUser } from "#server/database/identity-schema.ts";
-import { storableText } from "#server/database/storable-text.ts";
 import { maySignUp } from "../sign-up-rule.ts";
 import { countAttempts } from "./count-attempts.ts";
 import type { LinkAsked, LocalParts, MailPasswordLink } from "./local-parts.ts";

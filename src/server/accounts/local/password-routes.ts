@@ -10,9 +10,8 @@ import {
 import { Problem } from "#contract/problem.ts";
 import { checkPassword } from "./check-password.ts";
 import { confirmPerson } from "./confirm-person.ts";
-import type { LocalParts } from "./local-parts.ts";
+import { type LocalParts, passCookies } from "./local-parts.ts";
 import { hourMilliseconds, mailsAnHour } from "./mail-password-link.ts";
-import { passCookies } from "./open-ask.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 /** Adds the calls by which a password is set anew, and an address verified. */

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "#contract/problem.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Database, storableText } from "#server/database/database.ts";
 import { identitySession, identityUser } from "#server/database/identity-schema.ts";
-import { storableText } from "#server/database/storable-text.ts";
 import { users } from "#server/database/user-schema.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import type { LocalParts } from "./local-parts.ts";

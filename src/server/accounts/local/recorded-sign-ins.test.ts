@@ -10,10 +10,9 @@ import {
   signInWithRecoveryCode,
   signOutEverywhere,
 } from "#contract/calls/security.ts";
-import { personHash } from "#server/database/audit-log.ts";
+import { auditPage, personHash } from "#server/database/audit-log.ts";
 import type { Database } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { auditPage } from "#server/database/read-audit.ts";
 import { startTestGoogle, type TestGoogle } from "#test/doubles/google/start-test-google.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import {

@@ -1,4 +1,4 @@
-import type { LinkedEntry } from "#server/database/read-audit.ts";
+import type { LinkedEntry } from "#server/database/audit-log.ts";
 
 /** Addresses of the people of an entry; blank where an account is gone, or is nobody's. */
 export interface EntryPeople {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { auditHash } from "#server/database/audit-log.ts";
-import type { LinkedEntry } from "#server/database/read-audit.ts";
+import { auditHash, type LinkedEntry } from "#server/database/audit-log.ts";
 import { auditCsvHeader, auditCsvLine, readAuditCsvLine } from "./audit-csv.ts";
 import type { ExportSeal } from "./write-audit-export.ts";
 

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AuditFilterQuery } from "#contract/calls/audit.ts";
-import { personHash } from "#server/database/audit-log.ts";
-import type { Queries } from "#server/database/database.ts";
-import type { AuditFilter } from "#server/database/read-audit.ts";
-import { storableText } from "#server/database/storable-text.ts";
+import { type AuditFilter, personHash } from "#server/database/audit-log.ts";
+import { type Queries, storableText } from "#server/database/database.ts";
 import { users } from "#server/database/user-schema.ts";
 
 /** Names nobody: no hash begins so. */

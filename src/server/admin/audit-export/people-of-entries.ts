@@ -1,7 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { personHashSql } from "#server/database/audit-log.ts";
+import { type AuditEntry, personHashSql } from "#server/database/audit-log.ts";
 import type { Queries } from "#server/database/database.ts";
-import type { AuditEntry } from "#server/database/read-audit.ts";
 import { users } from "#server/database/user-schema.ts";
 
 type People = Pick<AuditEntry, "actor" | "subject">;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { type AuditFilter, auditUpTo } from "#server/database/audit-log.ts";
 import type { Queries } from "#server/database/database.ts";
-import { type AuditFilter, auditUpTo } from "#server/database/read-audit.ts";
 import { auditCsvHeader, auditCsvLine } from "./audit-csv.ts";
 import { emailsOf } from "./people-of-entries.ts";
 

@@ -1,12 +1,10 @@
 import { Problem } from "#contract/problem.ts";
 import type { AdminBilling } from "../admin-billing.ts";
 import { openSubscriptionStore } from "../subscription-store.ts";
-import { findCustomer } from "./customers.ts";
 import { refundAll } from "./end-subscriptions.ts";
 import { unreportedUsage } from "./meter-outbox.ts";
 import { processEvent } from "./process-event.ts";
-import type { StripeTools } from "./stripe-tools.ts";
-import type { SyncSubscription } from "./sync-subscription.ts";
+import { findCustomer, type StripeTools, type SyncSubscription } from "./sync-subscription.ts";
 import { translated } from "./translate-failure.ts";
 import { failedEvents } from "./webhook-store.ts";
 

@@ -2,12 +2,10 @@ import type Stripe from "stripe";
 import { refundDays } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Refund } from "../admin-billing.ts";
-import { findCustomer } from "./customers.ts";
 import { isRunning } from "./map-subscriptions.ts";
 import { userLabel } from "./price-list.ts";
 import { reportUsageOf } from "./report-usage.ts";
-import type { StripeTools } from "./stripe-tools.ts";
-import type { SyncSubscription } from "./sync-subscription.ts";
+import { findCustomer, type StripeTools, type SyncSubscription } from "./sync-subscription.ts";
 import { isMissing } from "./translate-failure.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { meterEvents } from "#server/database/billing-schema.ts";
 import type { UnreportedUsage } from "../admin-billing.ts";
-import type { StripeTools } from "./stripe-tools.ts";
+import type { StripeTools } from "./sync-subscription.ts";
 
 export type MeterRow = typeof meterEvents.$inferSelect;
 

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { StripeSettings } from "./stripe-tools.ts";
+import type { StripeSettings } from "./sync-subscription.ts";
 
 /** A call that takes longer has failed: nobody waits for a payment page that long. */
 const callMilliseconds = 20_000;

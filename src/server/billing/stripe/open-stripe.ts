@@ -4,15 +4,20 @@ import type { Database } from "#server/database/database.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { openSubscriptionStore, type Subscription } from "../subscription-store.ts";
 import { adminOfStripe } from "./admin-of-stripe.ts";
-import { findCustomer } from "./customers.ts";
 import { endAll } from "./end-subscriptions.ts";
 import { openClient } from "./open-client.ts";
 import { openPriceList } from "./price-list.ts";
 import { checkOut, setUp } from "./purchases.ts";
 import { startReconciler } from "./reconciler.ts";
 import { serializeByKey } from "./serialize-by-key.ts";
-import { areTestKeys, type StripeSettings, type StripeTools } from "./stripe-tools.ts";
-import { type SyncSubscription, syncSubscription } from "./sync-subscription.ts";
+import {
+  areTestKeys,
+  findCustomer,
+  type StripeSettings,
+  type StripeTools,
+  type SyncSubscription,
+  syncSubscription,
+} from "./sync-subscription.ts";
 import { translated, wordOf } from "./translate-failure.ts";
 import { addWebhookRoute } from "./webhook-route.ts";
 

@@ -1,6 +1,4 @@
-import { findUser } from "./customers.ts";
-import type { StripeTools } from "./stripe-tools.ts";
-import type { SyncSubscription } from "./sync-subscription.ts";
+import { findUser, type StripeTools, type SyncSubscription } from "./sync-subscription.ts";
 import { translateFailure, wordOf } from "./translate-failure.ts";
 import { closeEvent, failEvent, tryEvent, type WebhookRow } from "./webhook-store.ts";
 

@@ -2,10 +2,16 @@ import type Stripe from "stripe";
 import type { SoldPlan } from "#contract/plans.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Payer } from "../payment-provider.ts";
-import { countAttempt, customerOf, findCustomer, replaceCustomer } from "./customers.ts";
 import { type PlanItem, planLabel, planOf, replacedLabel, userLabel } from "./price-list.ts";
-import type { StripeTools } from "./stripe-tools.ts";
-import { type SyncResult, syncSubscription } from "./sync-subscription.ts";
+import {
+  countAttempt,
+  customerOf,
+  findCustomer,
+  replaceCustomer,
+  type StripeTools,
+  type SyncResult,
+  syncSubscription,
+} from "./sync-subscription.ts";
 import { isKeyTaken, isMissing } from "./translate-failure.ts";
 
 /** A purchase of `plan` that nothing stands in the way of. */

@@ -2,8 +2,7 @@ import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { stripeCustomers } from "#server/database/billing-schema.ts";
 import { unreportedUsage } from "./meter-outbox.ts";
 import { reportUsage } from "./report-usage.ts";
-import type { StripeTools } from "./stripe-tools.ts";
-import type { SyncSubscription } from "./sync-subscription.ts";
+import type { StripeTools, SyncSubscription } from "./sync-subscription.ts";
 import { wordOf } from "./translate-failure.ts";
 
 /** How often use is reported; people see it on a bill at the end of a month. */

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { meterEvents } from "#server/database/billing-schema.ts";
-import { findCustomer } from "./customers.ts";
 import { type ClaimedRow, claimDue, giveBack, markFailed, markReported } from "./meter-outbox.ts";
 import { meterEventName } from "./price-list.ts";
-import type { StripeTools } from "./stripe-tools.ts";
+import { findCustomer, type StripeTools } from "./sync-subscription.ts";
 import { isRefusal, wordOf } from "./translate-failure.ts";
 
 /** Few at a time, so that a stop waits for few and another server has its share. */

@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Stripe from "stripe";
 import { Problem } from "#contract/problem.ts";
 import { processEvent } from "./process-event.ts";
-import type { StripeTools } from "./stripe-tools.ts";
-import type { SyncSubscription } from "./sync-subscription.ts";
+import type { StripeTools, SyncSubscription } from "./sync-subscription.ts";
 import { failEvent, keepEvent } from "./webhook-store.ts";
 
 /** Where Stripe sends its events. */

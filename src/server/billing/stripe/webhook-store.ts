@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { billingEvents, webhookEvents } from "#server/database/billing-schema.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { FailedWebhook } from "../admin-billing.ts";
-import type { StripeTools } from "./stripe-tools.ts";
+import type { StripeTools } from "./sync-subscription.ts";
 
 export type WebhookRow = typeof webhookEvents.$inferSelect;
 

@@ -12,12 +12,11 @@ import { afterAll, expect, it } from "vitest";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
 import { foldersOf, foundInFiles, removeOldLog } from "#test/server/raw-search.ts";
 import { selectOpened } from "#test/server/sealed-rows.ts";
-import { analyses, confirmations, releases } from "../analysis-schema.ts";
 import type { Database } from "../database.ts";
-import { savedPrompts } from "../library-schema.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
 import { openDatabase } from "../open-database.ts";
 import { packJson } from "../packed-json.ts";
+import { analyses, confirmations, releases, savedPrompts } from "../user-schema.ts";
 import { sealPlaintext } from "./seal-plaintext.ts";
 
 /** The last migration of a version that sealed nothing. */

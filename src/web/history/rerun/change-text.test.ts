@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ComparedFigure } from "#analysis/rerun/compare-results.ts";
-import type { Format, ResultColumn } from "#contract/fact.ts";
+import type { Format, ResultColumn } from "#contract/report.ts";
 import { changeOf, percentChange } from "./change-text.ts";
 
 const column = (format: Format): ResultColumn => ({

@@ -1,6 +1,6 @@
 import { formatCell } from "#analysis/report/format-cell.ts";
 import type { ComparedFigure } from "#analysis/rerun/compare-results.ts";
-import type { Format, ResultColumn } from "#contract/fact.ts";
+import type { Format, ResultColumn } from "#contract/report.ts";
 
 /** Now less before, as the figures are printed; of two percentages in points. */
 export function changeOf(

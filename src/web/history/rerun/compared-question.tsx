@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { compareReports } from "#analysis/rerun/compare-results.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/elements.tsx";
 import {
   EvidenceContext,
   ShownCellContext,

@@ -5,8 +5,8 @@ import type {
   ComparedResult,
   ComparedRow,
 } from "#analysis/rerun/compare-results.ts";
-import type { ResultColumn } from "#contract/fact.ts";
-import { Button } from "#web/ui/button.tsx";
+import type { ResultColumn } from "#contract/report.ts";
+import { Button } from "#web/ui/elements.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { Receipt } from "#web/wizard/results/receipt.tsx";
 import { changeOf, percentChange } from "./change-text.ts";

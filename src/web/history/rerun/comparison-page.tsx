@@ -1,12 +1,9 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { readRerunChanges } from "#contract/calls/rerun.ts";
-import { counted } from "#contract/formats.ts";
+import { counted } from "#contract/formatting.ts";
 import type { ColumnPair, DataChange } from "#contract/rerun.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { callApi, sentenceOf } from "#web/api/call-api.ts";
+import { Button, Callout, Skeleton } from "#web/ui/elements.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { ComparedQuestionView } from "./compared-question.tsx";
 import { RerunSection } from "./rerun-section.tsx";

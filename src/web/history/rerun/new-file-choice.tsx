@@ -1,9 +1,8 @@
 import { FileSpreadsheet } from "lucide-react";
 import { useRef } from "react";
-import { counted } from "#contract/formats.ts";
-import { spreadsheetExtensions } from "#contract/source.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { counted } from "#contract/formatting.ts";
+import { spreadsheetExtensions } from "#contract/limits.ts";
+import { Button, Callout } from "#web/ui/elements.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { ReadingQuestion, ReadWarnings } from "#web/wizard/source/reading-notes.tsx";
 import { withAnswer, withSheet } from "#web/wizard/source/reading-options.ts";

@@ -1,6 +1,6 @@
 import { shiftDate } from "#analysis/rerun/shift-periods.ts";
 import type { RerunPlan } from "#contract/calls/rerun.ts";
-import { counted } from "#contract/formats.ts";
+import { counted } from "#contract/formatting.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 
 interface PeriodChoiceProps {

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { columnsOf } from "#analysis/domain/rename-columns.ts";
 import { type ShiftedDate, shiftedDates } from "#analysis/rerun/shift-periods.ts";
-import { readAnalysis, type StoredAnalysis } from "#contract/calls/analyses.ts";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import {
+  type AnalysisAnswer,
+  readAnalysis,
+  type StoredAnalysis,
+} from "#contract/calls/analyses.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Rerun } from "#contract/rerun.ts";
 import { callApi } from "#web/api/call-api.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
+import type { UploadedSpreadsheet } from "#contract/calls/uploads.ts";
+import { sentenceOf } from "#web/api/call-api.ts";
 import { uploadSpreadsheetFile } from "#web/api/upload-file.ts";
 import { firstReading, type Reading, settingsOf } from "#web/wizard/source/reading-options.ts";
 

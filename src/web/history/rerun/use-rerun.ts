@@ -4,10 +4,8 @@ import { readSubscriptionStatus } from "#contract/calls/account.ts";
 import { listHistory } from "#contract/calls/history.ts";
 import { rerunAnalysis } from "#contract/calls/rerun.ts";
 import type { ColumnPair } from "#contract/rerun.ts";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
+import { ApiError, callApi, refreshLists, sentenceOf } from "#web/api/call-api.ts";
 import { heldKeywords } from "#web/api/held-keywords.ts";
-import { refreshLists } from "#web/api/queries.ts";
 import { followAnalysis } from "#web/api/stream-analysis.ts";
 import { offerUpgradeFor } from "#web/billing/upgrade-offer.ts";
 

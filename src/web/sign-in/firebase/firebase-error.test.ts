@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sentenceOf } from "#web/api/api-error.ts";
+import { sentenceOf } from "#web/api/call-api.ts";
 import { errorsOfRefusal } from "../field-errors.ts";
 import { codeOf, userFacingErrorOf } from "./firebase-error.ts";
 

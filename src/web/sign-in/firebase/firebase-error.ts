@@ -1,8 +1,8 @@
-import { fillIn } from "#contract/fill-in.ts";
 import { firebaseTexts } from "#contract/firebase-texts.ts";
 import { limits } from "#contract/limits.ts";
+import { fillIn } from "#contract/notices.ts";
 import { problems } from "#contract/problem.ts";
-import { UserFacingError } from "#web/api/api-error.ts";
+import { UserFacingError } from "#web/api/call-api.ts";
 
 const refused = ["sign-in-refused", problems["sign-in-refused"][1]] as const;
 const weak = [

@@ -7,10 +7,9 @@ import {
   signInWithRedirect,
   type User,
 } from "@firebase/auth";
-import { fillIn } from "#contract/fill-in.ts";
 import { firebaseTexts } from "#contract/firebase-texts.ts";
-import { notices } from "#contract/notices.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
+import { fillIn, notices } from "#contract/notices.ts";
+import { sentenceOf } from "#web/api/call-api.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { codeOf, userFacingErrorOf } from "./firebase-error.ts";
 

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Button } from "../button.tsx";
+import { Button } from "../elements.tsx";
 import { Logo } from "../logo.tsx";
 import { Notices } from "../notices.tsx";
 import "../theme.css";

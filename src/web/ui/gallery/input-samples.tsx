@@ -1,13 +1,9 @@
 import { Copy, Download, Upload, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";
 import { ChoiceGroup } from "../choice-group.tsx";
-import { Field } from "../field.tsx";
-import { IconButton } from "../icon-button.tsx";
+import { Button, Field, IconButton, TextArea, TextInput } from "../elements.tsx";
 import { Select } from "../select.tsx";
-import { TextArea } from "../text-area.tsx";
-import { TextInput } from "../text-input.tsx";
 import { GallerySection } from "./foundations.tsx";
 
 export function ControlSection() {

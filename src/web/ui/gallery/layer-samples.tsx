@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Drawer } from "../drawer.tsx";
+import { Button } from "../elements.tsx";
 import { Menu } from "../menu.tsx";
 import { notify } from "../notices.tsx";
 import { Tooltip } from "../tooltip.tsx";

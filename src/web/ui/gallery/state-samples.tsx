@@ -1,12 +1,7 @@
 import { useState } from "react";
-import { Button } from "../button.tsx";
-import { Callout } from "../callout.tsx";
-import { Card } from "../card.tsx";
 import { DataTable } from "../data-table.tsx";
-import { EmptyState } from "../empty-state.tsx";
-import { Progress } from "../progress.tsx";
-import { Skeleton } from "../skeleton.tsx";
-import { Spinner } from "../spinner.tsx";
+import { Button, Callout, Card, EmptyState, Skeleton } from "../elements.tsx";
+import { Progress, Spinner } from "../progress.tsx";
 import { Tabs } from "../tabs.tsx";
 import { Tag } from "../tag.tsx";
 import { GallerySection } from "./foundations.tsx";

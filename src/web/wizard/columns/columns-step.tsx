@@ -1,10 +1,7 @@
 import { useId, useState } from "react";
-import { counted } from "#contract/formats.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { counted } from "#contract/formatting.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button, Card, EmptyState, TextInput } from "#web/ui/elements.tsx";
 import { TablePreview } from "../source/table-preview.tsx";
 import { tableOf } from "../steps.ts";
 import type { StepProps } from "../wizard-action.ts";

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
-import type { MonthLeft, RunEstimate } from "#contract/calls/estimate.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import type { AnalystStatus } from "#contract/calls/models.ts";
+import type { MonthLeft, RunEstimate } from "#contract/calls/preview.ts";
 import { fakeTools, openWizard } from "#test/web/open-wizard.tsx";
 import { press, walkToPrompt } from "#test/web/walk-wizard.ts";
 import type { WizardTools } from "../wizard-tools.ts";

@@ -1,10 +1,8 @@
-import type { MonthLeft } from "#contract/calls/estimate.ts";
-import { counted } from "#contract/formats.ts";
-import type { ModelEstimate } from "#contract/model-estimate.ts";
-import { formatCents, formatMicros } from "#contract/money.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import type { MonthLeft } from "#contract/calls/preview.ts";
+import { counted, formatCents, formatMicros } from "#contract/formatting.ts";
+import type { ModelEstimate } from "#contract/model.ts";
+import { Button, Callout } from "#web/ui/elements.tsx";
+import { Spinner } from "#web/ui/progress.tsx";
 import { moneyWords, rangeWords, timeWords } from "./range-words.ts";
 import { type AskEstimate, useEstimate } from "./use-estimate.ts";
 

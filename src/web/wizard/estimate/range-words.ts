@@ -1,6 +1,5 @@
-import { formatCount } from "#contract/formats.ts";
-import type { Range } from "#contract/model-estimate.ts";
-import { formatCents } from "#contract/money.ts";
+import { formatCents, formatCount } from "#contract/formatting.ts";
+import type { Range } from "#contract/model.ts";
 
 /** Two digits say enough of a guess. Rounded outwards, so that what is said holds all that is meant. */
 export function rounded({ low, high }: Range): Range {

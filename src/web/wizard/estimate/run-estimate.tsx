@@ -1,5 +1,5 @@
 import type { AnalystStatus } from "#contract/calls/models.ts";
-import { askedNow, requestOf, runnable } from "../run/analysis-request.ts";
+import { askedNow, requestOf, runnable } from "../run/send-analysis.ts";
 import { withServerDataset } from "../run/server-dataset.ts";
 import { activeSource } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";

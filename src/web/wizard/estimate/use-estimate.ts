@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { RunEstimate } from "#contract/calls/estimate.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
+import type { RunEstimate } from "#contract/calls/preview.ts";
+import { sentenceOf } from "#web/api/call-api.ts";
 
 export type AskEstimate = (signal: AbortSignal) => Promise<RunEstimate>;
 

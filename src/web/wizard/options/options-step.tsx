@@ -1,8 +1,7 @@
-import { counted, formatCount } from "#contract/formats.ts";
+import { counted, formatCount } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
-import { Card } from "#web/ui/card.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Card, Field } from "#web/ui/elements.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TablePreview } from "../source/table-preview.tsx";
 import { TransposedPreview } from "../source/transposed-preview.tsx";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
 import { ask, button, press, walkToPrompt } from "#test/web/walk-wizard.ts";
 import { emptyAnswer } from "#test/web/wizard-states.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import { readAnswer } from "#web/api/read-answer.ts";
 
 beforeEach(standInForDialogs);

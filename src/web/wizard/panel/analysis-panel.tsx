@@ -1,11 +1,10 @@
 import { ArrowUp, ChevronDown, Play, Save } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import type { NewSavedPrompt } from "#contract/calls/saved-prompts.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, Skeleton } from "#web/ui/elements.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
+import { prefersReducedMotion } from "#web/ui/layout-transition.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
-import { prefersReducedMotion } from "#web/ui/prefers-reduced-motion.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { savePanelPrompt } from "../prompt/save-prompt.ts";
 import type { FinishedRun } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";

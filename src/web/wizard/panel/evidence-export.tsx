@@ -1,11 +1,10 @@
 import { FileCheck2, Lock } from "lucide-react";
 import { useState } from "react";
 import { exportFileName } from "#analysis/export/file-name.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { showNotice } from "../show-notice.ts";
-import { useWizardTools } from "../wizard-tools.ts";
+import { showNotice, useWizardTools } from "../wizard-tools.ts";
 import type { FullExportButtonsProps } from "./full-export-buttons.tsx";
 
 /** The evidence of a report as one file, with which others can compute its numbers again. */

@@ -1,11 +1,9 @@
 import { FileDown, Lock } from "lucide-react";
 import { useId, useState } from "react";
 import { type FullExport, fullExports } from "#analysis/export/full-exports.ts";
-import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { showNotice } from "../show-notice.ts";
+import { Button, LinkButton } from "#web/ui/elements.tsx";
 import type { FinishedRun } from "../wizard-state.ts";
-import { useWizardTools } from "../wizard-tools.ts";
+import { showNotice, useWizardTools } from "../wizard-tools.ts";
 
 export interface FullExportButtonsProps {
   readonly finished: FinishedRun;

@@ -1,11 +1,9 @@
 import { Copy, FileDown } from "lucide-react";
-import { copyText } from "#analysis/export/copy-text.ts";
-import { type TextExport, textExports } from "#analysis/export/text-exports.ts";
-import { Button } from "#web/ui/button.tsx";
+import { copyText, type TextExport, textExports } from "#analysis/export/text-exports.ts";
+import { Button } from "#web/ui/elements.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { showNotice } from "../show-notice.ts";
 import { analysisTitle, type FinishedRun } from "../wizard-state.ts";
-import { useWizardTools } from "../wizard-tools.ts";
+import { showNotice, useWizardTools } from "../wizard-tools.ts";
 
 interface PanelExportsProps {
   readonly finished: FinishedRun;

@@ -2,7 +2,7 @@ import type { FullExport } from "#analysis/export/full-exports.ts";
 import type { FullReport } from "#analysis/export/full-report.ts";
 import { formatCell } from "#analysis/report/format-cell.ts";
 import { tableMarkdown } from "#analysis/report/table-markdown.ts";
-import { formatDate } from "#contract/formats.ts";
+import { formatDate } from "#contract/formatting.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import { drawCharts, pictureCharts } from "../results/charts/draw-charts.tsx";
 import type { FinishedRun } from "../wizard-state.ts";

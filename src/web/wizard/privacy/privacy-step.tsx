@@ -1,20 +1,15 @@
 import { FileText, ListChecks } from "lucide-react";
 import { type Dispatch, Suspense, useRef, useState } from "react";
 import { readKeywords, uniqueKeywords } from "#analysis/privacy/keywords/read-keywords.ts";
-import { counted, formatCount } from "#contract/formats.ts";
+import { counted, formatCount } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { KeywordFileButton } from "#web/library/keyword-file-button.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Button, Callout, Card, Field, TextArea } from "#web/ui/elements.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { showNotice } from "../show-notice.ts";
-import { isTable, usedAmong } from "../source-rules.ts";
 import type { StepProps, WizardAction } from "../wizard-action.ts";
-import { useWizardTools } from "../wizard-tools.ts";
+import { isTable, usedAmong } from "../wizard-state.ts";
+import { showNotice, useWizardTools } from "../wizard-tools.ts";
 import { CopyCard } from "./copy/copy-card.tsx";
 
 interface PrivacyStepProps extends StepProps {

@@ -1,7 +1,7 @@
-import { counted, formatCount } from "#contract/formats.ts";
+import { counted, formatCount } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/elements.tsx";
 
 interface WarningDialogProps {
   /** Null while there is nothing to decide. */

@@ -1,8 +1,7 @@
 import { Copy, CornerDownLeft } from "lucide-react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { FloatingPanel } from "#web/ui/floating-panel.tsx";
-import { showNotice } from "../show-notice.ts";
-import { useWizardTools } from "../wizard-tools.ts";
+import { showNotice, useWizardTools } from "../wizard-tools.ts";
 import { type ExamplePrompt, examplePrompts, markdownCheats } from "./example-prompts.ts";
 
 interface ExamplesPanelProps {

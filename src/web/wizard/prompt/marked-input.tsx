@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useRef } from "react";
 import type { QuestionMarks } from "#contract/calls/datasets.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextInput } from "#web/ui/elements.tsx";
 
 interface MarkedInputProps extends ComponentProps<typeof TextInput> {
   readonly ref: RefObject<HTMLInputElement | null>;

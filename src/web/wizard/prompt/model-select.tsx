@@ -1,8 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { type AiModel, aiModels, noModelText } from "#contract/model.ts";
-import { Field } from "#web/ui/field.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { Field, LinkButton } from "#web/ui/elements.tsx";
 import { Select } from "#web/ui/select.tsx";
 
 interface ModelSelectProps {

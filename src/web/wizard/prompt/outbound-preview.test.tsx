@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import type { SendingPreview } from "#contract/calls/preview.ts";
 import { type Fakes, fakeTools, standInForDialogs } from "#test/web/open-wizard.tsx";
 import { ask, press, walkToPrompt } from "#test/web/walk-wizard.ts";

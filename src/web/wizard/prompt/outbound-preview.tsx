@@ -2,19 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useId, useState } from "react";
 import type { AnalystStatus } from "#contract/calls/models.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { sentenceOf } from "#web/api/call-api.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Button, Callout, Skeleton } from "#web/ui/elements.tsx";
+import { Spinner } from "#web/ui/progress.tsx";
 import { RequestView } from "../results/sent/request-view.tsx";
-import { requestOf, runnable } from "../run/analysis-request.ts";
+import { requestOf, runnable } from "../run/send-analysis.ts";
 import { withServerDataset } from "../run/server-dataset.ts";
-import { showNotice } from "../show-notice.ts";
 import { activeSource } from "../steps.ts";
 import type { WizardState } from "../wizard-state.ts";
-import { useWizardTools } from "../wizard-tools.ts";
+import { showNotice, useWizardTools } from "../wizard-tools.ts";
 
 /** Says who writes, and shows before anything leaves what a run would send to a hosted model. */
 export function PreviewButton({

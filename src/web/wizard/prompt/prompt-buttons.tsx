@@ -1,6 +1,6 @@
 import { FolderOpen, Play, Save } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import type { WizardState } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { canSavePrompt, savePrompt } from "./save-prompt.ts";

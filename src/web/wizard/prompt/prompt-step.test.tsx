@@ -4,7 +4,7 @@ import { modelProblems } from "#contract/model-problems.ts";
 import { Problem } from "#contract/problem.ts";
 import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
 import { ask, button, press, walkToPrompt } from "#test/web/walk-wizard.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import { wizard } from "../wizard.ts";
 import { emptyWizard } from "../wizard-state.ts";
 import { canSavePrompt } from "./save-prompt.ts";

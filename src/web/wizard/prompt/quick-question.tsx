@@ -1,8 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Button, Field } from "#web/ui/elements.tsx";
 import { MarkedInput } from "./marked-input.tsx";
 import { MarksSummary } from "./marks-summary.tsx";
 import { type MarkQuestion, useQuestionMarks } from "./use-question-marks.ts";

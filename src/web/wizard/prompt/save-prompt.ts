@@ -1,9 +1,8 @@
 import { type NewSavedPrompt, untitledPrompt } from "#contract/calls/saved-prompts.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import { failureOf } from "../run/end-analysis.ts";
-import { showNotice } from "../show-notice.ts";
 import { type AskedQuestion, analysisTitle, type WizardState } from "../wizard-state.ts";
-import type { WizardTools } from "../wizard-tools.ts";
+import { showNotice, type WizardTools } from "../wizard-tools.ts";
 
 /** Whether the wizard may save what is written: the flow of documents wants a title too. */
 export function canSavePrompt({ flow, title, prompt }: WizardState): boolean {

@@ -1,8 +1,7 @@
 import { sampleOf } from "#analysis/samples/sample-list.ts";
 import type { DatasetColumn } from "#contract/calls/datasets.ts";
-import { usedAmong } from "../source-rules.ts";
 import { tableOf } from "../steps.ts";
-import type { WizardState } from "../wizard-state.ts";
+import { usedAmong, type WizardState } from "../wizard-state.ts";
 import { isMeasureColumn, likelyFocusColumn } from "./likely-focus-column.ts";
 
 interface Column {

@@ -1,8 +1,7 @@
 import { Fragment } from "react";
 import { constants } from "#analysis/report/constants.ts";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
-import type { CellReference, Result } from "#contract/fact.ts";
-import type { Passage as PassageText } from "#contract/report.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
+import type { CellReference, Passage as PassageText, Result } from "#contract/report.ts";
 import { useEvidence } from "./evidence/evidence-context.ts";
 import { findCell } from "./find-cell.ts";
 import { measure } from "./measure.ts";

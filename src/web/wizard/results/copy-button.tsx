@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { notices } from "#contract/notices.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
 
 interface CopyButtonProps {

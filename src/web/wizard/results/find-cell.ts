@@ -1,4 +1,4 @@
-import type { Cell, CellReference, Result } from "#contract/fact.ts";
+import type { Cell, CellReference, Result } from "#contract/report.ts";
 
 /** A cell by what it says rather than where it stands. */
 interface Wanted {

@@ -2,7 +2,7 @@ import type { AnalystStatus } from "#contract/calls/models.ts";
 import { RunEstimate } from "../estimate/run-estimate.tsx";
 import { AnalysisPanel } from "../panel/analysis-panel.tsx";
 import { promptToSave } from "../prompt/save-prompt.ts";
-import { runnable } from "../run/analysis-request.ts";
+import { runnable } from "../run/send-analysis.ts";
 import type { AnalysisControls } from "../run/use-analysis.ts";
 import { tableOf } from "../steps.ts";
 import { isOnData } from "../thread-rules.ts";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { cloneElement, type ReactElement, useId, useState } from "react";
-import { formatCount } from "#contract/formats.ts";
-import { Button } from "#web/ui/button.tsx";
+import { formatCount } from "#contract/formatting.ts";
+import { Button } from "#web/ui/elements.tsx";
 
 interface LongListProps {
   /** How many stand there before one asks for all. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { ModelUse } from "#contract/model-use.ts";
+import type { ModelUse } from "#contract/model.ts";
 import { ModelWork } from "./model-work.tsx";
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
-import { counted, formatCount } from "#contract/formats.ts";
-import { isFree, type ModelUse } from "#contract/model-use.ts";
+import { counted, formatCount } from "#contract/formatting.ts";
+import { isFree, type ModelUse } from "#contract/model.ts";
 import { moneyWords, rangeWords, timeWords } from "../estimate/range-words.ts";
 import { measure } from "./measure.ts";
 

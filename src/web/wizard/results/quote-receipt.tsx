@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useContext } from "react";
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
 import type { Quote } from "#contract/report.ts";
 import { ShownCellContext, useEvidence } from "./evidence/evidence-context.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
-import type { Result } from "#contract/fact.ts";
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
+import type { Result } from "#contract/report.ts";
 import { type Evidence, useEvidence } from "./evidence/evidence-context.ts";
 import { observeReceipts } from "./observe-receipts.ts";
 import { quotePosition } from "./quote-receipt.tsx";

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode, useContext } from "react";
-import type { CellReference } from "#contract/fact.ts";
+import type { CellReference } from "#contract/report.ts";
 import { evidenceName, ShownCellContext, useEvidence } from "./evidence/evidence-context.ts";
 
 interface ReceiptProps {

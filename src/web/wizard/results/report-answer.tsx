@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
-import { Callout } from "#web/ui/callout.tsx";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Callout } from "#web/ui/elements.tsx";
 import { ChartFigure } from "./charts/chart-figure.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
 import { measure } from "./measure.ts";

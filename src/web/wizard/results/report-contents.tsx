@@ -1,5 +1,5 @@
 import { CheckCheck } from "lucide-react";
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
 import type { Report } from "#contract/report.ts";
 import type { ReportPart } from "./report-parts.ts";
 

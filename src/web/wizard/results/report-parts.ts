@@ -1,4 +1,4 @@
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 
 /** A part of the report page: what the table of contents names and jumps to. */
 export interface ReportPart {

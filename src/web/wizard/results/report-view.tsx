@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import type { Chart } from "#contract/report.ts";
 import { ChartFigure } from "./charts/chart-figure.tsx";
 import { ComplianceCard } from "./compliance-card.tsx";

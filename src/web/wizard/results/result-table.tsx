@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatCell } from "#analysis/report/format-cell.ts";
-import type { Cell, CellReference, Result, ResultColumn } from "#contract/fact.ts";
-import { formatCount } from "#contract/formats.ts";
-import { Button } from "#web/ui/button.tsx";
+import { formatCount } from "#contract/formatting.ts";
+import type { Cell, CellReference, Result, ResultColumn } from "#contract/report.ts";
+import { Button } from "#web/ui/elements.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
 import { receiptClasses } from "./receipt.tsx";
 

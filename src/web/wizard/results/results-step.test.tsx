@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
-import type { Result } from "#contract/fact.ts";
+import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
+import type { Result } from "#contract/report.ts";
 import { answer, byState } from "#test/web/answer.ts";
 import { showResults, withReport } from "#test/web/show-results.tsx";
 

@@ -1,12 +1,11 @@
 import { Copy, Download, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
-import { copyText } from "#analysis/export/copy-text.ts";
 import { reportDocument } from "#analysis/export/report-document.ts";
-import type { ExportFormat } from "#contract/calls/analyses.ts";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
-import { formatDate } from "#contract/formats.ts";
+import { copyText } from "#analysis/export/text-exports.ts";
+import type { AnalysisAnswer, ExportFormat } from "#contract/calls/analyses.ts";
+import { formatDate } from "#contract/formatting.ts";
 import { notices } from "#contract/notices.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { analysisTitle } from "../wizard-state.ts";
 import { FileBar } from "./file-bar.tsx";

@@ -1,7 +1,7 @@
 import { placeIn } from "#analysis/privacy/keywords/keyword-place.ts";
-import type { CellReference, Result } from "#contract/fact.ts";
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
+import type { CellReference, Result } from "#contract/report.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import { findCell } from "./find-cell.ts";
 import { LongList } from "./long-list.tsx";

@@ -1,5 +1,5 @@
-import type { AnalysisEvent } from "#contract/calls/analyze.ts";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
+import type { AnalysisEvent } from "#contract/calls/analyses.ts";
+import { ApiError, sentenceOf } from "#web/api/call-api.ts";
 import { endAnalysis, type RunPlace } from "./end-analysis.ts";
 
 interface Attachment extends Pick<RunPlace, "dispatch" | "tools"> {

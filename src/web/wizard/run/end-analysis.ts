@@ -1,13 +1,11 @@
 import type { Dispatch } from "react";
-import type { ThreadEntry } from "#contract/calls/analyses.ts";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest, ThreadEntry } from "#contract/calls/analyses.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
-import { ApiError, UserFacingError } from "#web/api/api-error.ts";
+import { ApiError, UserFacingError } from "#web/api/call-api.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
-import { showNotice } from "../show-notice.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import type { StepName } from "../wizard-state.ts";
-import type { Refusal, WizardTools } from "../wizard-tools.ts";
+import { type Refusal, showNotice, type WizardTools } from "../wizard-tools.ts";
 
 export interface RunPlace {
   readonly dispatch: Dispatch<WizardAction>;

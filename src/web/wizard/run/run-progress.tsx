@@ -1,9 +1,8 @@
 import { Check } from "lucide-react";
-import { type Stage, stageNames } from "#contract/calls/analyze.ts";
-import { Button } from "#web/ui/button.tsx";
+import { type Stage, stageNames } from "#contract/calls/analyses.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Progress } from "#web/ui/progress.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Button } from "#web/ui/elements.tsx";
+import { Progress, Spinner } from "#web/ui/progress.tsx";
 
 interface RunProgressProps {
   /** Null while nothing is known of it. */

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AnalysisEvent } from "#contract/calls/analyze.ts";
+import type { AnalysisEvent } from "#contract/calls/analyses.ts";
 import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
 import { ask, button, press, step, walkToPrompt } from "#test/web/walk-wizard.ts";
 import { emptyAnswer } from "#test/web/wizard-states.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import type { AnalysisOutcome } from "#web/api/stream-analysis.ts";
 
 beforeEach(standInForDialogs);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnalysisRequest } from "#contract/calls/analyze.ts";
+import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import type { NewDataset } from "#contract/calls/datasets.ts";
 import { fakeTools } from "#test/web/open-wizard.tsx";
 import {
@@ -10,8 +10,8 @@ import {
   wardContent,
   wardSource,
 } from "#test/web/wizard-states.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { requestOf } from "./analysis-request.ts";
+import { ApiError } from "#web/api/call-api.ts";
+import { requestOf } from "./send-analysis.ts";
 import { datasetIdOf, withServerDataset } from "./server-dataset.ts";
 
 function keeping(fail: Error | null = null) {

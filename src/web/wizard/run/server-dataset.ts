@@ -1,7 +1,6 @@
 import type { ProblemCode } from "#contract/problem.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { isTable } from "../source-rules.ts";
-import type { Source } from "../wizard-state.ts";
+import { ApiError } from "#web/api/call-api.ts";
+import { isTable, type Source } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 
 type Tools = Pick<WizardTools, "keepData">;

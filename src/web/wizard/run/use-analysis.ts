@@ -1,16 +1,14 @@
 import { type Dispatch, useEffect, useRef } from "react";
-import type { AnalysisEvent } from "#contract/calls/analyze.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { showNotice } from "../show-notice.ts";
+import type { AnalysisEvent } from "#contract/calls/analyses.ts";
+import { sentenceOf } from "#web/api/call-api.ts";
 import { activeSource } from "../steps.ts";
 import { wizard } from "../wizard.ts";
 import type { Edit, WizardAction } from "../wizard-action.ts";
 import type { WizardState } from "../wizard-state.ts";
-import type { WizardTools } from "../wizard-tools.ts";
-import { runnable, type WriterChoice } from "./analysis-request.ts";
+import { showNotice, type WizardTools } from "../wizard-tools.ts";
 import { attachAnalysis } from "./attach-analysis.ts";
 import { endAnalysis, failAnalysis, failureOf, type RunPlace } from "./end-analysis.ts";
-import { type SentAnalysis, sendAnalysis } from "./send-analysis.ts";
+import { runnable, type SentAnalysis, sendAnalysis, type WriterChoice } from "./send-analysis.ts";
 import { withServerDataset } from "./server-dataset.ts";
 
 export interface AnalysisControls {

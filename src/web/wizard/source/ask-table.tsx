@@ -1,4 +1,4 @@
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/elements.tsx";
 import { QuickQuestion } from "../prompt/quick-question.tsx";
 import { firstQuestions } from "../prompt/starter-questions.ts";
 import { useTableMarks } from "../prompt/use-question-marks.ts";

@@ -1,6 +1,5 @@
-import { limits } from "#contract/limits.ts";
+import { extensionOf, limits, sourceKindOf } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { extensionOf, sourceKindOf } from "#contract/source.ts";
 
 /** What was chosen at once, sorted into what can be read and why the rest cannot. */
 interface CheckedFiles {

@@ -1,9 +1,13 @@
 import { FileSpreadsheet, FileText, Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from "react";
-import { limits } from "#contract/limits.ts";
-import { documentExtensions, sourceKindOf, spreadsheetExtensions } from "#contract/source.ts";
-import { Button } from "#web/ui/button.tsx";
+import {
+  documentExtensions,
+  limits,
+  sourceKindOf,
+  spreadsheetExtensions,
+} from "#contract/limits.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Button } from "#web/ui/elements.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { Uploads } from "./use-upload.ts";
 

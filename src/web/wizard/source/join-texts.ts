@@ -1,4 +1,4 @@
-import type { DocumentPlace } from "#contract/calls/analyze.ts";
+import type { DocumentPlace } from "#contract/calls/analyses.ts";
 import type { Source } from "../wizard-state.ts";
 
 export interface JoinedTexts {

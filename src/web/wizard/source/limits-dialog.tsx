@@ -1,8 +1,7 @@
-import { formatCount } from "#contract/formats.ts";
-import { limits } from "#contract/limits.ts";
-import { documentExtensions, spreadsheetExtensions } from "#contract/source.ts";
-import { Button } from "#web/ui/button.tsx";
+import { formatCount } from "#contract/formatting.ts";
+import { documentExtensions, limits, spreadsheetExtensions } from "#contract/limits.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/elements.tsx";
 
 interface LimitsDialogProps {
   open: boolean;

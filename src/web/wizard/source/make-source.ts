@@ -1,6 +1,6 @@
 import { rowCount } from "#analysis/table/record-index.ts";
 import type { SavedDocument } from "#contract/calls/saved-documents.ts";
-import { extensionOf, sourceKindOf } from "#contract/source.ts";
+import { extensionOf, sourceKindOf } from "#contract/limits.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";
 import type { Source } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";

@@ -2,9 +2,7 @@ import { PenLine } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { notices } from "#contract/notices.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Button, Field, TextArea } from "#web/ui/elements.tsx";
 
 interface ManualTextProps {
   /** What was typed so far; it stays when the area is closed. */

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import type { ReadingChoice } from "#contract/calls/uploads.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { Button, Callout } from "#web/ui/elements.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import type { Source } from "../wizard-state.ts";
 

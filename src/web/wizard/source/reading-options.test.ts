@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingChoice } from "#contract/calls/uploads.ts";
 import { wardSource } from "#test/web/wizard-states.ts";
 import { firstReading, settingsOf, withAnswer, withSheet } from "./reading-options.ts";
 

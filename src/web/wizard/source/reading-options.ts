@@ -1,4 +1,4 @@
-import type { ReadingChoice, ReadingSettings } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingChoice, ReadingSettings } from "#contract/calls/uploads.ts";
 import type { Source } from "../wizard-state.ts";
 
 /** What a person has said about how a file is to be read. */

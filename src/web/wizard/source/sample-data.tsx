@@ -1,7 +1,6 @@
 import { type SampleId, sampleOf, samples } from "#analysis/samples/sample-list.ts";
-import { Callout } from "#web/ui/callout.tsx";
-import { isTable } from "../source-rules.ts";
-import type { Source } from "../wizard-state.ts";
+import { Callout } from "#web/ui/elements.tsx";
+import { isTable, type Source } from "../wizard-state.ts";
 
 interface SampleChoiceProps {
   onChoose: (id: SampleId) => void;

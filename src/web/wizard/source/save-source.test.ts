@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { NewDocument } from "#contract/calls/saved-documents.ts";
 import { fakeTools } from "#test/web/open-wizard.tsx";
 import { typedNote, wardContent, wardSource } from "#test/web/wizard-states.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import { saveSource } from "./save-source.ts";
 
 const named = { fileName: "wards.csv", fileSize: 10, fileType: "csv" } as const;

@@ -1,7 +1,6 @@
 import type { NamedDocument } from "#contract/calls/saved-documents.ts";
 import { datasetIdOf, withServerDataset } from "../run/server-dataset.ts";
-import { isTable } from "../source-rules.ts";
-import type { Source } from "../wizard-state.ts";
+import { isTable, type Source } from "../wizard-state.ts";
 import type { WizardTools } from "../wizard-tools.ts";
 
 type Tools = Pick<WizardTools, "keepData" | "saveDocument">;

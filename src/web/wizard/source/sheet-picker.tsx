@@ -1,5 +1,5 @@
-import { counted } from "#contract/formats.ts";
-import { Field } from "#web/ui/field.tsx";
+import { counted } from "#contract/formatting.ts";
+import { Field } from "#web/ui/elements.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Source } from "../wizard-state.ts";
 

@@ -1,8 +1,7 @@
 import { FileSpreadsheet, FileText, PenLine, Save, X } from "lucide-react";
-import { formatBytes } from "#contract/formats.ts";
-import { Button } from "#web/ui/button.tsx";
+import { formatBytes } from "#contract/formatting.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button, IconButton } from "#web/ui/elements.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { sizeOf } from "../step-summary.ts";
 import type { Source } from "../wizard-state.ts";

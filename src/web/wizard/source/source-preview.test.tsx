@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { ReadingChoice, UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { ReadingChoice, UploadedSpreadsheet } from "#contract/calls/uploads.ts";
 import { fakeTools, openWizard } from "#test/web/open-wizard.tsx";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import type { UploadOptions } from "#web/api/upload-file.ts";
 
 afterEach(cleanup);

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
-import type { ReadingChoice } from "#contract/calls/upload-spreadsheet.ts";
-import { Callout } from "#web/ui/callout.tsx";
-import { isTable } from "../source-rules.ts";
-import type { Source } from "../wizard-state.ts";
+import type { ReadingChoice } from "#contract/calls/uploads.ts";
+import { Callout } from "#web/ui/elements.tsx";
+import { isTable, type Source } from "../wizard-state.ts";
 import { ReadingQuestion, ReadWarnings } from "./reading-notes.tsx";
 import { type Reading, withAnswer, withSheet } from "./reading-options.ts";
 import { SheetPicker } from "./sheet-picker.tsx";

@@ -1,13 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { UploadedDocument } from "#contract/calls/upload-document.ts";
-import type { UploadedSpreadsheet } from "#contract/calls/upload-spreadsheet.ts";
+import type { UploadedDocument, UploadedSpreadsheet } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
 import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
 import { ask, button, press, step, upload } from "#test/web/walk-wizard.ts";
 import { wardContent } from "#test/web/wizard-states.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import { indexTable, type TableIndex } from "./index-table.ts";
 
 beforeEach(standInForDialogs);

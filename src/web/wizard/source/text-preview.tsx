@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
 import type { Source } from "../wizard-state.ts";
 
 /** Characters drawn of a text: what people look over, and no page stands still for. */

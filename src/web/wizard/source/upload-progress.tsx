@@ -1,4 +1,4 @@
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import type { UploadInProgress } from "./use-upload-progress.ts";
 

@@ -1,9 +1,8 @@
 import type { Dispatch } from "react";
 import { type SampleId, samples } from "#analysis/samples/sample-list.ts";
 import { readHeaders } from "#analysis/table/table.ts";
-import { showNotice } from "../show-notice.ts";
 import type { WizardAction } from "../wizard-action.ts";
-import { useWizardTools } from "../wizard-tools.ts";
+import { showNotice, useWizardTools } from "../wizard-tools.ts";
 import type { Uploads } from "./use-upload.ts";
 
 /**

@@ -1,10 +1,9 @@
 import type { Dispatch } from "react";
-import { sourceKindOf } from "#contract/source.ts";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
-import { showNotice } from "../show-notice.ts";
+import { sourceKindOf } from "#contract/limits.ts";
+import { ApiError, sentenceOf } from "#web/api/call-api.ts";
 import type { WizardAction } from "../wizard-action.ts";
 import type { Source } from "../wizard-state.ts";
-import { useWizardTools, type WizardTools } from "../wizard-tools.ts";
+import { showNotice, useWizardTools, type WizardTools } from "../wizard-tools.ts";
 import { checkFiles } from "./check-files.ts";
 import { readKinds } from "./load-column-kinds.ts";
 import { readTable, readText } from "./make-source.ts";

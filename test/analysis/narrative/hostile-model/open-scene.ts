@@ -3,8 +3,8 @@ import type { Fact } from "#analysis/domain/fact.ts";
 import type { WritingDesk } from "#analysis/narrative/analyst.ts";
 import { type Citable, withTold } from "#analysis/narrative/model/citations.ts";
 import type { WorkerPool } from "#analysis/worker-pool.ts";
-import type { Cell, Result } from "#contract/fact.ts";
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
+import type { Cell, Result } from "#contract/report.ts";
 import type { Topic } from "./topics.ts";
 
 /** What a model computed of a topic, by what it is, and what is known of it. */

@@ -1,4 +1,4 @@
-import type { Draft, Template } from "../../../domain/draft.ts";
+import type { Draft, Template } from "../../../domain/fact.ts";
 import type { DocumentAnalyst } from "../../analyst.ts";
 import { builtinAnalyst } from "../../builtin-analyst.ts";
 import { accountOf } from "../account.ts";

@@ -1,6 +1,6 @@
 import type { Place } from "../../../document/document-text.ts";
 import type { SoughtQuote } from "../../../document/sought-quote.ts";
-import type { Refusal, Template } from "../../../domain/draft.ts";
+import type { Refusal, Template } from "../../../domain/fact.ts";
 import { numeralsIn } from "../../../table/numerals.ts";
 import { faultOfBackground } from "../check-passage.ts";
 import type { DocumentSubmission } from "./document-tools.ts";

@@ -1,6 +1,5 @@
 import { type AnthropicLanguageModelOptions, createAnthropic } from "@ai-sdk/anthropic";
-import type { ModelPort } from "../model-port.ts";
-import type { ModelSettings, Provider } from "../model-provider.ts";
+import type { ModelPort, ModelSettings, Provider } from "../model-port.ts";
 import { openModel } from "../open-model.ts";
 
 /** Models of Anthropic through its Messages API. */

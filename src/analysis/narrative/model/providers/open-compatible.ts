@@ -1,6 +1,5 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { ModelPort } from "../model-port.ts";
-import type { ModelSettings, Provider } from "../model-provider.ts";
+import type { ModelPort, ModelSettings, Provider } from "../model-port.ts";
 import { openModel } from "../open-model.ts";
 
 /** Models behind any server that speaks as OpenAI's Chat Completions: Ollama, llama.cpp, vLLM, LM Studio. */

@@ -1,6 +1,5 @@
 import { createGoogleGenerativeAI, type GoogleLanguageModelOptions } from "@ai-sdk/google";
-import type { ModelPort } from "../model-port.ts";
-import type { ModelSettings, Provider } from "../model-provider.ts";
+import type { ModelPort, ModelSettings, Provider } from "../model-port.ts";
 import { openModel } from "../open-model.ts";
 import { geminiSchema } from "./gemini-schema.ts";
 

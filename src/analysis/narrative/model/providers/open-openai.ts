@@ -1,6 +1,5 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from "@ai-sdk/openai";
-import type { ModelPort } from "../model-port.ts";
-import type { ModelSettings, Provider } from "../model-provider.ts";
+import type { ModelPort, ModelSettings, Provider } from "../model-port.ts";
 import { openModel } from "../open-model.ts";
 
 /** Models of OpenAI, and of Azure, through the Responses API. */

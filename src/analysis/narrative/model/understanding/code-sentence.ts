@@ -1,10 +1,14 @@
 import { columnsIn } from "../../../domain/columns-in.ts";
 import type { Piece } from "../../reading/pieces/piece.ts";
 import { stem } from "../../reading/words/word-forms.ts";
-import type { AskedTable } from "../asked-table.ts";
-import { type NamedThing, namesRecords } from "../named-things.ts";
-import { referenceMark, type Sentence } from "../read-sentences.ts";
-import type { SpokenCell } from "../spoken-rows.ts";
+import type { AskedTable } from "../cell-meaning.ts";
+import {
+  type NamedThing,
+  namesRecords,
+  referenceMark,
+  type Sentence,
+  type SpokenCell,
+} from "../read-sentences.ts";
 import { valueMayMeet } from "../value-may-meet.ts";
 
 /**

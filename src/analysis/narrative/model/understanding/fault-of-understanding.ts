@@ -1,8 +1,7 @@
-import type { AskedTable } from "../asked-table.ts";
-import type { CellMeaning, Meanings } from "../cell-meaning.ts";
+import type { AskedTable, CellMeaning, Meanings } from "../cell-meaning.ts";
 import type { CellSort } from "../cell-sort.ts";
 import type { ReadPassage } from "../read-passage.ts";
-import { spokenCells } from "../spoken-rows.ts";
+import { spokenCells } from "../read-sentences.ts";
 import { codeSentence } from "./code-sentence.ts";
 import { parsedPrefixLength } from "./sentence-forms.ts";
 

@@ -1,8 +1,7 @@
 import type { Query } from "#contract/query.ts";
 import { columnsIn } from "../../../domain/columns-in.ts";
 import type { Composition } from "../composition/composition.ts";
-import { isTimeUnit } from "../placement/amount-units.ts";
-import type { ItemOf } from "../placement/item.ts";
+import { type ItemOf, isTimeUnit } from "../placement/item.ts";
 import { dateColumns } from "../question-context.ts";
 import { saysMoreTime } from "../words/says-more-time.ts";
 import { wordsOf } from "../words/vocabulary.ts";

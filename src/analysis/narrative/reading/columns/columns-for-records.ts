@@ -1,5 +1,5 @@
 import type { Piece } from "../pieces/piece.ts";
-import { isTimeUnit } from "../placement/amount-units.ts";
+import { isTimeUnit } from "../placement/item.ts";
 import { familyNouns, type RecordNouns } from "../words/record-nouns.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { QuestionWord } from "../words/words.ts";

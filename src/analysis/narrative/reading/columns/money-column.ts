@@ -1,6 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
-import type { Vocabulary } from "../words/vocabulary.ts";
-import { wordsOf } from "../words/vocabulary.ts";
+import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 
 /**

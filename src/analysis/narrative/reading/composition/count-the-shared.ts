@@ -1,5 +1,5 @@
-import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, isCue } from "../placement/item.ts";
+import { conditionFrom } from "../placement/merge-values.ts";
 import { type Composition, countRecords } from "./composition.ts";
 
 /**

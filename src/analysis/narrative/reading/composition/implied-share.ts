@@ -1,7 +1,7 @@
 import { flagValues } from "../columns/flag-columns.ts";
 import { quantityOf } from "../pieces/find-operand.ts";
-import { conditionFrom } from "../placement/condition-from.ts";
 import type { Item } from "../placement/item.ts";
+import { conditionFrom } from "../placement/merge-values.ts";
 import { isMeasure, lowerText } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
 import { isPredicate, labelOf, type Predicate } from "./share-predicate.ts";

@@ -1,8 +1,8 @@
 import type { Condition } from "#contract/query.ts";
 import { tellsMishaps } from "../columns/tells-mishaps.ts";
-import { conditionFrom } from "../placement/condition-from.ts";
 import { holdsValue } from "../placement/holds-value.ts";
 import type { Item, ItemOf } from "../placement/item.ts";
+import { conditionFrom } from "../placement/merge-values.ts";
 import { columnOf } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
 

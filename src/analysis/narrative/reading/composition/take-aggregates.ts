@@ -7,8 +7,7 @@ import {
   operandFrom,
   operandOf,
 } from "../pieces/find-operand.ts";
-import { isTimeUnit } from "../placement/amount-units.ts";
-import { type Item, isCue } from "../placement/item.ts";
+import { type Item, isCue, isTimeUnit } from "../placement/item.ts";
 import { isMeasure, knownOf, tableQuantity } from "../question-context.ts";
 import { ranksRecords } from "../words/name-records.ts";
 import { type AskedAggregate, addAggregate, aggregateOf } from "./add-aggregate.ts";

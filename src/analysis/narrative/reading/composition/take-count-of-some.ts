@@ -1,7 +1,7 @@
 import type { Condition } from "#contract/query.ts";
 import { quantityOf } from "../pieces/find-operand.ts";
-import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, isCue } from "../placement/item.ts";
+import { conditionFrom } from "../placement/merge-values.ts";
 import { type Restriction, restrictionOf } from "../placement/restriction.ts";
 import { lowerText } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";

@@ -1,7 +1,5 @@
 import { boundsPeople } from "../placement/age-amounts.ts";
-import { inUnitOf } from "../placement/amount-units.ts";
-import { boundOf } from "../placement/bound-of.ts";
-import { type ItemOf, isCue } from "../placement/item.ts";
+import { boundOf, type ItemOf, inUnitOf, isCue } from "../placement/item.ts";
 import { namesRecords } from "../words/name-records.ts";
 import type { Composition } from "./composition.ts";
 import { countAll } from "./take-counts.ts";

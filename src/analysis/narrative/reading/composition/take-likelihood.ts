@@ -1,7 +1,6 @@
-import { conditionFrom } from "../placement/condition-from.ts";
 import { holdsValue } from "../placement/holds-value.ts";
 import { type Item, isCue } from "../placement/item.ts";
-import { listCondition } from "../placement/merge-values.ts";
+import { conditionFrom, listCondition } from "../placement/merge-values.ts";
 import { columnOf, lowerText } from "../question-context.ts";
 import { namesPeople } from "../words/record-nouns.ts";
 import type { Composition } from "./composition.ts";

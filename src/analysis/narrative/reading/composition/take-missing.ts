@@ -1,6 +1,5 @@
 import type { Ask } from "#contract/reading.ts";
-import type { Item, ItemOf } from "../placement/item.ts";
-import { isCue } from "../placement/item.ts";
+import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { takeRest } from "./take-rest.ts";
 

@@ -1,6 +1,5 @@
 import { findOperand, type Operand, operandFrom } from "../pieces/find-operand.ts";
-import { fitsUnit, hasUnit } from "../placement/amount-units.ts";
-import { type Item, type ItemOf, isCue } from "../placement/item.ts";
+import { fitsUnit, hasUnit, type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { dateColumns, isMeasure, knownOf } from "../question-context.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import { addAggregate } from "./add-aggregate.ts";

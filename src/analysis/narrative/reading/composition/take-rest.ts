@@ -1,8 +1,8 @@
 import type { Condition } from "#contract/query.ts";
 import { quantityOf } from "../pieces/find-operand.ts";
 import { isQualified } from "../pieces/qualified-nouns.ts";
-import { conditionFrom } from "../placement/condition-from.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
+import { conditionFrom } from "../placement/merge-values.ts";
 import { lowerText } from "../question-context.ts";
 import { namesRecords, standsInRow } from "../words/name-records.ts";
 import { personCircle } from "../words/record-nouns.ts";

@@ -1,6 +1,5 @@
 import { namesMoney } from "../columns/sums-up.ts";
-import { fitsUnit, hasUnit, isTimeUnit } from "../placement/amount-units.ts";
-import { type ItemOf, isCue } from "../placement/item.ts";
+import { fitsUnit, hasUnit, type ItemOf, isCue, isTimeUnit } from "../placement/item.ts";
 import type { Composition } from "./composition.ts";
 import { measuredColumns } from "./take-having.ts";
 

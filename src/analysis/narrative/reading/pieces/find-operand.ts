@@ -5,8 +5,7 @@ import { namesScenario } from "../columns/scenario.ts";
 import { sumsUp } from "../columns/sums-up.ts";
 import type { Composition } from "../composition/composition.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
-import { fitsUnit, hasUnit } from "../placement/amount-units.ts";
-import type { Item, ItemOf } from "../placement/item.ts";
+import { fitsUnit, hasUnit, type Item, type ItemOf } from "../placement/item.ts";
 import {
   ageOf,
   columnOf,

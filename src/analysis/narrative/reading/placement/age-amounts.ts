@@ -2,8 +2,7 @@ import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { ageOf, type QuestionContext, questionText } from "../question-context.ts";
 import { namesPeople } from "../words/record-nouns.ts";
-import { unitOf } from "./amount-units.ts";
-import { type Item, type ItemOf, isCue } from "./item.ts";
+import { type Item, type ItemOf, isCue, unitOf } from "./item.ts";
 
 /** The number that an amount bounds. */
 export interface AmountQuantity {

@@ -6,8 +6,7 @@ import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { KnownColumn } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { ageQuantity, type AmountQuantity as Quantity } from "./age-amounts.ts";
-import { fitsUnit, hasUnit, isTimeUnit, unitOf } from "./amount-units.ts";
-import type { Item, ItemOf } from "./item.ts";
+import { fitsUnit, hasUnit, type Item, type ItemOf, isTimeUnit, unitOf } from "./item.ts";
 
 /** The number that an item names; null for items that name none. */
 export function quantityOf(item: Item): Quantity | null {

@@ -1,7 +1,7 @@
 import type { Condition } from "#contract/query.ts";
 import type { QuestionContext } from "../question-context.ts";
-import { conditionFrom } from "./condition-from.ts";
 import { type Item, isCue, spanOf } from "./item.ts";
+import { conditionFrom } from "./merge-values.ts";
 import { isRestriction, type Restriction, restrictionOf } from "./restriction.ts";
 
 /** How many words may stand between `or` and what it joins: `or those who have to go by stretcher`. */

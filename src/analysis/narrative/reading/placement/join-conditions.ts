@@ -1,9 +1,8 @@
 import type { Condition } from "#contract/query.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
-import { conditionFrom } from "./condition-from.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { joinByOr } from "./join-by-or.ts";
-import { noOf, yesOf } from "./merge-values.ts";
+import { conditionFrom, noOf, yesOf } from "./merge-values.ts";
 import { oppositeValue } from "./opposite-value.ts";
 import { isRestriction, type Restriction } from "./restriction.ts";
 import { withoutOnly } from "./without-only.ts";

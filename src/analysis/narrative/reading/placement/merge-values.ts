@@ -2,6 +2,7 @@ import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { columnOf, type QuestionContext } from "../question-context.ts";
+import { holdsValue } from "./holds-value.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 
 type Words = QuestionContext["words"];
@@ -173,3 +174,18 @@ export const yesOf = (column: ColumnProfile): string => flagValues(column)?.yes 
 
 /** How a column of yes and no writes a no. */
 export const noOf = (column: ColumnProfile): string => flagValues(column)?.no ?? "";
+
+/** What a list, a flag or a condition demands of a record. */
+export function conditionFrom(
+  item: ItemOf<"list"> | ItemOf<"flag"> | ItemOf<"condition">,
+): Condition {
+  if (item.kind === "list") return listCondition(item);
+  if (item.kind !== "flag") return item.condition;
+  return item.column.kind === "date" ? isThere(item) : flagCondition(item.column, item.value);
+}
+
+/** `still open`: no date of closing stands there. */
+function isThere({ column, holds }: ItemOf<"flag">): Condition {
+  const of = columnOf(column);
+  return holds ? holdsValue(of) : { kind: "empty", of };
+}

@@ -3,8 +3,7 @@ import type { Amount } from "../grammar/amount.ts";
 import { isMeasure, type QuestionContext } from "../question-context.ts";
 import { ageQuantity, type AmountQuantity as Quantity, wordsBetween } from "./age-amounts.ts";
 import { quantityOf } from "./amount-quantities.ts";
-import { fitsDuration, fitsUnit, unitOf } from "./amount-units.ts";
-import { type Item, type ItemOf, isCue } from "./item.ts";
+import { fitsDuration, fitsUnit, type Item, type ItemOf, isCue, unitOf } from "./item.ts";
 
 /** A number named right beside an amount of another unit: nothing else is meant, and nothing fits. */
 export const unusableQuantity: Quantity = {

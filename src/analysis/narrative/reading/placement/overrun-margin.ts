@@ -1,9 +1,7 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { QuestionContext } from "../question-context.ts";
-import { inUnitOf, isTimeUnit, unitOf } from "./amount-units.ts";
-import { boundOf } from "./bound-of.ts";
-import { type Item, isCue } from "./item.ts";
+import { boundOf, type Item, inUnitOf, isCue, isTimeUnit, unitOf } from "./item.ts";
 
 interface Margin {
   /** The amount, and the preposition before it. */

@@ -13,13 +13,20 @@ import {
   wordsBetween,
 } from "./age-amounts.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
-import { inUnitOf, isOfScale, toldIn, unitOf } from "./amount-units.ts";
 import { binQuantity, withoutBands } from "./bin-quantity.ts";
-import { boundOf } from "./bound-of.ts";
 import { compareColumns } from "./compare-columns.ts";
 import { equalValues } from "./equal-values.ts";
 import { countsNoun, isAggregated, isForGroups, withAveraged } from "./group-bounds.ts";
-import { type Item, type ItemOf, isCue } from "./item.ts";
+import {
+  boundOf,
+  type Item,
+  type ItemOf,
+  inUnitOf,
+  isCue,
+  isOfScale,
+  toldIn,
+  unitOf,
+} from "./item.ts";
 import { listNumbers } from "./list-numbers.ts";
 import { nearbyQuantity, unusableQuantity } from "./nearby-quantity.ts";
 import { spreadAmounts } from "./spread-amounts.ts";

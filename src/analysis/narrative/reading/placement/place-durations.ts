@@ -1,9 +1,8 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { columnOf, dateColumns, type QuestionContext } from "../question-context.ts";
-import { boundOf } from "./bound-of.ts";
 import { type DateItem, isDateItem } from "./date-item.ts";
-import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+import { boundOf, type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 
 type Unit = "minute" | "hour" | "day" | "week";
 const units: readonly string[] = ["minute", "hour", "day", "week"];

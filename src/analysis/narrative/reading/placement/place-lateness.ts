@@ -3,9 +3,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { plannedMoments } from "../columns/planned-columns.ts";
 import type { Amount } from "../grammar/amount.ts";
 import { columnOf, type QuestionContext } from "../question-context.ts";
-import { isTimeUnit, toldIn, unitOf } from "./amount-units.ts";
-import { boundOf } from "./bound-of.ts";
-import { type Item, type ItemOf, isCue } from "./item.ts";
+import { boundOf, type Item, type ItemOf, isCue, isTimeUnit, toldIn, unitOf } from "./item.ts";
 
 /** What was due and what was done, in a table with one date for each. */
 interface Dates {

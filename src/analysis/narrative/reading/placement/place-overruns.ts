@@ -17,8 +17,7 @@ import {
   lowerText,
   type QuestionContext,
 } from "../question-context.ts";
-import { hasUnit } from "./amount-units.ts";
-import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+import { hasUnit, type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { overrunMargin } from "./overrun-margin.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { Condition } from "#contract/query.ts";
 import { columnOf, isMeasure } from "../question-context.ts";
-import { boundOf } from "./bound-of.ts";
-import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
+import { boundOf, type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 
 /**
  * `staff or overall score 1-2`, `below 3 for staff or for overall`, `systolic and diastolic both over 90`:

@@ -1,6 +1,6 @@
-import { comparisonCues } from "../lexicon/comparison-cues.ts";
 import { type CuePhrases, phrasesIn } from "../lexicon/cue-phrases.ts";
 import { descriptionCues } from "../lexicon/description-cues.ts";
+import { differenceCues } from "../lexicon/difference-cues.ts";
 import { faultyCellCues } from "../lexicon/faulty-cell-cues.ts";
 import { figureCues } from "../lexicon/figure-cues.ts";
 import { freeWords, passedOver, wordsIn } from "../lexicon/free-words.ts";
@@ -16,7 +16,7 @@ const phrases: CuePhrases = {
   ...figureCues,
   ...groupingCues,
   ...orderCues,
-  ...comparisonCues,
+  ...differenceCues,
   ...relationCues,
   ...faultyCellCues,
   ...descriptionCues,

@@ -1,8 +1,8 @@
 import { clinicalTerms } from "../lexicon/clinical-terms.ts";
 import { codePhrases } from "../lexicon/code-phrases.ts";
-import { comparisonCues } from "../lexicon/comparison-cues.ts";
 import { decisions } from "../lexicon/decisions.ts";
 import { descriptionCues } from "../lexicon/description-cues.ts";
+import { differenceCues } from "../lexicon/difference-cues.ts";
 import { events } from "../lexicon/events.ts";
 import { everydayWords } from "../lexicon/everyday-words.ts";
 import { faultyCellCues } from "../lexicon/faulty-cell-cues.ts";
@@ -22,7 +22,7 @@ import { typedWords } from "../lexicon/typed-words.ts";
 /** Every word that the reader knows without a table, in lower case: a closed list of ordinary words. */
 export const lexiconWords: ReadonlySet<string> = new Set(
   textsIn([
-    ...[comparisonCues, descriptionCues, faultyCellCues, figureCues, groupingCues, joiningCues],
+    ...[differenceCues, descriptionCues, faultyCellCues, figureCues, groupingCues, joiningCues],
     ...[limitCues, orderCues, relationCues],
     ...[clinicalTerms, codePhrases, decisions, events, everydayWords, freeWords, passedOver],
     ...[moneyAndAmounts, peopleAndPlaces, recordKinds, shortForms, smallTalk, typedWords],

@@ -1,5 +1,5 @@
 import type { Comparison, Condition, Expression } from "#contract/query.ts";
-import { quoteQuestion, quoteTable, type Template } from "../../../domain/draft.ts";
+import { quoteQuestion, quoteTable, type Template } from "../../../domain/fact.ts";
 import { clockWords, dateWords, periodWords } from "./date-words.ts";
 import { expressionWords } from "./expression-words.ts";
 import { saidTime } from "./said-time.ts";

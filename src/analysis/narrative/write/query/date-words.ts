@@ -1,4 +1,4 @@
-import { quoteQuestion, type Template } from "../../../domain/draft.ts";
+import { quoteQuestion, type Template } from "../../../domain/fact.ts";
 import { monthNames } from "../../../table/calendar.ts";
 import { quoteAsked, quoteNumber, type WordScope } from "./word-scope.ts";
 

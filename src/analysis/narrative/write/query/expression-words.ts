@@ -1,5 +1,5 @@
 import type { DatePart, Expression, Operator } from "#contract/query.ts";
-import { quoteTable, type Template } from "../../../domain/draft.ts";
+import { quoteTable, type Template } from "../../../domain/fact.ts";
 import { dateWords } from "./date-words.ts";
 import { plainWords, quoteNumber, quoteText, type WordScope } from "./word-scope.ts";
 

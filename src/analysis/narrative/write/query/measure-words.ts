@@ -1,5 +1,5 @@
 import type { Aggregate, Expression, Measure, Value } from "#contract/query.ts";
-import type { Template } from "../../../domain/draft.ts";
+import type { Template } from "../../../domain/fact.ts";
 import { conditionWords, whereWords } from "./condition-words.ts";
 import { expressionWords, scaleWords } from "./expression-words.ts";
 import { ordinalSuffix } from "./ordinal-suffix.ts";

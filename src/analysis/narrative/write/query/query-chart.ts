@@ -1,4 +1,4 @@
-import type { ChartDraft, Template } from "../../../domain/draft.ts";
+import type { ChartDraft, Template } from "../../../domain/fact.ts";
 import { joinWithAnd, numberIn, sentence, valueAt } from "../references.ts";
 import { isPeriod, labelKey, type View, valueKey } from "./view-of.ts";
 

@@ -1,8 +1,8 @@
-import type { Template } from "../../../domain/draft.ts";
+import type { Template } from "../../../domain/fact.ts";
 import { joinWithAnd, numberIn, sentence, valueAt } from "../references.ts";
 import { nothingMatches, rankClause } from "./figures-answer.ts";
-import { figuresOf, rowWords } from "./groups-answer.ts";
 import { recordNoun } from "./record-noun.ts";
+import { figuresOf, rowWords } from "./rows-answer.ts";
 import { figureWithUnit, labelKey, rowName, type View, valueKey } from "./view-of.ts";
 
 /** Groups named in the sentence; the table holds the others. */

@@ -1,5 +1,5 @@
 import type { Ask, Reading, Statistic } from "#contract/reading.ts";
-import type { Template } from "../../../domain/draft.ts";
+import type { Template } from "../../../domain/fact.ts";
 import type { Profile } from "../../../table/profile.ts";
 import { joinWithAnd } from "../references.ts";
 import { whereWords } from "./condition-words.ts";

@@ -1,4 +1,4 @@
-import type { Template } from "../../../domain/draft.ts";
+import type { Template } from "../../../domain/fact.ts";
 import { cell, joinWithAnd, numberIn, sentence, shortAmount, valueAt } from "../references.ts";
 import { expressionWords } from "./expression-words.ts";
 import { nothingMatches } from "./figures-answer.ts";

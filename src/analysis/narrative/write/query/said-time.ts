@@ -1,4 +1,4 @@
-import { quoteQuestion, type Template } from "../../../domain/draft.ts";
+import { quoteQuestion, type Template } from "../../../domain/fact.ts";
 import { minutesIn, timeUnitOf } from "../../minutes-in.ts";
 import { numberWords, type WordScope } from "./word-scope.ts";
 

@@ -1,12 +1,11 @@
 import type { Claim } from "#contract/reading.ts";
-import type { Template } from "../../../domain/draft.ts";
+import type { Template } from "../../../domain/fact.ts";
 import { joinWithAnd, numberIn, valueAt } from "../references.ts";
 import { comparative } from "./direction-words.ts";
 import { figuresAnswer, nothingMatches } from "./figures-answer.ts";
-import { groupsAnswer, rowWords } from "./groups-answer.ts";
 import { clause } from "./measure-words.ts";
 import { recordsAnswer } from "./records-answer.ts";
-import { courseWords, trendDirection } from "./series-answer.ts";
+import { courseWords, groupsAnswer, rowWords, trendDirection } from "./rows-answer.ts";
 import { figureWithUnit, forRow, rowName, rowsInTime, type View, valueKey } from "./view-of.ts";
 import { quoteNumber } from "./word-scope.ts";
 

@@ -1,7 +1,7 @@
-import type { Result } from "#contract/fact.ts";
 import type { Condition, Grouping, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
-import type { Template } from "../../../domain/draft.ts";
+import type { Result } from "#contract/report.ts";
+import type { Template } from "../../../domain/fact.ts";
 import { cell, numberIn, shortAmount, valueAt } from "../references.ts";
 import { whereWords } from "./condition-words.ts";
 import { groupingWords } from "./expression-words.ts";

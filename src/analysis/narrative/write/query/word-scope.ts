@@ -1,6 +1,6 @@
 import type { Source } from "#contract/query.ts";
 import type { ReadSpan } from "#contract/reading.ts";
-import { quoteQuestion, quoteTable, type Template } from "../../../domain/draft.ts";
+import { quoteQuestion, quoteTable, type Template } from "../../../domain/fact.ts";
 import { escapePattern } from "../../../escape-pattern.ts";
 import type { Profile } from "../../../table/profile.ts";
 

@@ -1,6 +1,6 @@
 import { Link2, Lock } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/elements.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
 import { useWizardTools } from "../../wizard-tools.ts";
 import type { FullExportButtonsProps } from "../full-export-buttons.tsx";

@@ -9,7 +9,7 @@ import type {
 } from "#contract/calls/deidentified-copy.ts";
 import { fakeTools } from "#test/web/open-wizard.tsx";
 import { wardSource } from "#test/web/wizard-states.ts";
-import { noAnswer } from "#web/api/api-error.ts";
+import { noAnswer } from "#web/api/call-api.ts";
 import { type WizardTools, WizardToolsContext } from "../../wizard-tools.ts";
 import { CopyCard } from "./copy-card.tsx";
 

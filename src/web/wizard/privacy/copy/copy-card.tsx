@@ -1,10 +1,9 @@
 import { ShieldCheck } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Button, Card } from "#web/ui/elements.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
 import type { Source } from "../../wizard-state.ts";
-import { useCopyPlan } from "./use-copy-plan.ts";
+import { useCopyPlan } from "./copy-dialog.tsx";
 
 const CopyDialog = lazyView(() => import("./copy-dialog.tsx"), "CopyDialog");
 

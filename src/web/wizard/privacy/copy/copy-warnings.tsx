@@ -1,7 +1,7 @@
 import { riskSentence } from "#analysis/privacy/copy/copy-notes.ts";
 import type { CopyPlan } from "#contract/calls/deidentified-copy.ts";
-import { counted } from "#contract/formats.ts";
-import { Callout } from "#web/ui/callout.tsx";
+import { counted } from "#contract/formatting.ts";
+import { Callout } from "#web/ui/elements.tsx";
 
 /** What to know of a copy before it is passed on. */
 export function CopyWarnings({ plan }: { readonly plan: CopyPlan }) {

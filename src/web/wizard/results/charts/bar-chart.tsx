@@ -1,9 +1,14 @@
 import { scaleLinear } from "d3-scale";
-import { ChartCanvas } from "./chart-canvas.tsx";
-import { barColor, barsOf, type ChartProps, shownBars } from "./chart-data.ts";
-import { describeChart } from "./describe-chart.ts";
+import {
+  barColor,
+  barsOf,
+  ChartCanvas,
+  type ChartProps,
+  describeChart,
+  shownBars,
+  textWidth,
+} from "./chart-canvas.tsx";
 import { labelRoom, MoreLine, RowLabel, rowHeight } from "./row-label.tsx";
-import { textWidth } from "./text-width.ts";
 
 const maxBars = 15;
 const gap = 8;

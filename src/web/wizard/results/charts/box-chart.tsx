@@ -1,12 +1,15 @@
 import { scaleLinear } from "d3-scale";
 import { BottomAxis } from "./axes.tsx";
 import { axisTitleRoom, boxRows } from "./box-rows.ts";
-import { ChartCanvas } from "./chart-canvas.tsx";
-import { type ChartProps, seriesOf } from "./chart-data.ts";
-import { describeChart } from "./describe-chart.ts";
+import {
+  ChartCanvas,
+  type ChartProps,
+  describeChart,
+  seriesOf,
+  textWidth,
+} from "./chart-canvas.tsx";
 import { tickCount, ticksOf } from "./plot-frame.ts";
 import { labelRoom, MoreLine, RowLabel, rowHeight } from "./row-label.tsx";
-import { textWidth } from "./text-width.ts";
 
 const top = 24;
 const gap = 8;

@@ -1,4 +1,4 @@
-import { type ChartProps, labelText, seriesOf } from "./chart-data.ts";
+import { type ChartProps, labelText, seriesOf } from "./chart-canvas.tsx";
 
 /** Below the boxes: marks of the axis and its name. */
 export const axisTitleRoom = 44;

@@ -1,10 +1,9 @@
 import { Image, Search, Shapes, Table2 } from "lucide-react";
 import { type RefCallback, startTransition, useCallback, useId, useRef, useState } from "react";
 import { plainText } from "#analysis/report/plain-markdown.ts";
-import type { Result } from "#contract/fact.ts";
 import { notices } from "#contract/notices.ts";
-import type { Chart } from "#contract/report.ts";
-import { Button } from "#web/ui/button.tsx";
+import type { Chart, Result } from "#contract/report.ts";
+import { Button } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { useEvidence } from "../evidence/evidence-context.ts";

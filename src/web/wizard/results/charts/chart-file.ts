@@ -1,4 +1,4 @@
-import { textWidth } from "./text-width.ts";
+import { textWidth } from "./chart-canvas.tsx";
 
 const margin = 24;
 const titleSize = 16;

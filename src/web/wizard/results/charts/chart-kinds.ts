@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Chart } from "#contract/report.ts";
 import { BarChart, barChartHeight } from "./bar-chart.tsx";
 import { BoxChart, boxChartHeight } from "./box-chart.tsx";
-import type { ChartProps } from "./chart-data.ts";
+import type { ChartProps } from "./chart-canvas.tsx";
 import { GroupedBarChart, groupedBarChartHeight } from "./grouped-bar-chart.tsx";
 import { HistogramChart } from "./histogram-chart.tsx";
 import { LineChart } from "./line-chart.tsx";

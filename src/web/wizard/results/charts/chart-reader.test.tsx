@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Result } from "#contract/fact.ts";
-import type { Chart } from "#contract/report.ts";
+import type { Chart, Result } from "#contract/report.ts";
 import { byMonth, byState, chartOf, spread } from "#test/web/answer.ts";
 import { ChartFigure } from "./chart-figure.tsx";
 

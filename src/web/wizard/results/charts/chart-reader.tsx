@@ -1,6 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
-import type { Result } from "#contract/fact.ts";
-import type { Chart } from "#contract/report.ts";
+import type { Chart, Result } from "#contract/report.ts";
 import { readingOf } from "./point-reading.ts";
 
 interface ChartReaderProps {

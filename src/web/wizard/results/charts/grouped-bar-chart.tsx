@@ -1,11 +1,16 @@
 import { scaleLinear } from "d3-scale";
-import type { Result } from "#contract/fact.ts";
-import type { Chart } from "#contract/report.ts";
-import { ChartCanvas } from "./chart-canvas.tsx";
-import { type Bar, type ChartProps, labelText, seriesOf } from "./chart-data.ts";
-import { describeChart } from "./describe-chart.ts";
+import type { Chart, Result } from "#contract/report.ts";
+import {
+  type Bar,
+  ChartCanvas,
+  type ChartProps,
+  describeChart,
+  fittedText,
+  labelText,
+  seriesOf,
+  textWidth,
+} from "./chart-canvas.tsx";
 import { labelRoom, MoreLine, RowLabel } from "./row-label.tsx";
-import { fittedText, textWidth } from "./text-width.ts";
 
 const maxGroups = 12;
 const barHeight = 18;

@@ -1,10 +1,14 @@
 import { scaleLinear } from "d3-scale";
 import { AxisTitle, BottomAxis, LeftAxis } from "./axes.tsx";
-import { ChartCanvas } from "./chart-canvas.tsx";
-import { type ChartProps, seriesOf } from "./chart-data.ts";
-import { describeChart } from "./describe-chart.ts";
+import {
+  ChartCanvas,
+  type ChartProps,
+  describeChart,
+  fittedText,
+  seriesOf,
+  textWidth,
+} from "./chart-canvas.tsx";
 import { axisRoom, plotBottom, plotHeight, plotTop, tickCount, ticksOf } from "./plot-frame.ts";
-import { fittedText, textWidth } from "./text-width.ts";
 
 /** Bars between the edges of their bins, each with its count where there is room for it. */
 export function HistogramChart({ chart, result, width }: ChartProps) {

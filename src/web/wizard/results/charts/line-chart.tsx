@@ -1,12 +1,18 @@
 import { scaleLinear } from "d3-scale";
 import { curveLinear, line } from "d3-shape";
 import { AxisTitle, BottomAxis, LeftAxis } from "./axes.tsx";
-import { ChartCanvas } from "./chart-canvas.tsx";
-import { type ChartProps, labelText, type Series } from "./chart-data.ts";
-import { describeChart } from "./describe-chart.ts";
+import {
+  ChartCanvas,
+  type ChartProps,
+  describeChart,
+  fittedText,
+  labelText,
+  type Series,
+  spreadLabels,
+  textWidth,
+} from "./chart-canvas.tsx";
 import { acrossScale, type LineSeries, lineSeries } from "./line-scale.ts";
 import { axisRoom, domainOf, plotBottom, plotHeight, plotTop, ticksOf } from "./plot-frame.ts";
-import { fittedText, spreadLabels, textWidth } from "./text-width.ts";
 
 /** One line for each series over dates, numbers or steps, named at its end rather than in a legend. */
 export function LineChart({ chart, result, width }: ChartProps) {

@@ -1,8 +1,7 @@
 import { extent } from "d3-array";
 import { scaleLinear, scalePoint, scaleUtc } from "d3-scale";
-import type { Result } from "#contract/fact.ts";
-import type { Chart } from "#contract/report.ts";
-import { type Series, seriesOf } from "./chart-data.ts";
+import type { Chart, Result } from "#contract/report.ts";
+import { type Series, seriesOf } from "./chart-canvas.tsx";
 import { type Tick, tickCount, ticksOf } from "./plot-frame.ts";
 
 interface AcrossScale {

@@ -1,11 +1,18 @@
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { AxisTitle } from "./axes.tsx";
-import { ChartCanvas } from "./chart-canvas.tsx";
-import { barColor, barsOf, type ChartProps, seriesOf, shownBars } from "./chart-data.ts";
-import { describeChart } from "./describe-chart.ts";
+import {
+  barColor,
+  barsOf,
+  ChartCanvas,
+  type ChartProps,
+  describeChart,
+  fittedText,
+  seriesOf,
+  shownBars,
+  textWidth,
+} from "./chart-canvas.tsx";
 import { labelRoom, MoreLine, RowLabel, rowHeight } from "./row-label.tsx";
-import { fittedText, textWidth } from "./text-width.ts";
 
 const maxBars = 15;
 const gap = 8;

@@ -1,8 +1,13 @@
 import { arc, pie } from "d3-shape";
-import { ChartCanvas } from "./chart-canvas.tsx";
-import { type Bar, barsOf, type ChartProps } from "./chart-data.ts";
-import { describeChart } from "./describe-chart.ts";
-import { fittedText, spreadLabels } from "./text-width.ts";
+import {
+  type Bar,
+  barsOf,
+  ChartCanvas,
+  type ChartProps,
+  describeChart,
+  fittedText,
+  spreadLabels,
+} from "./chart-canvas.tsx";
 
 export const pieHeight = 260;
 const height = pieHeight;

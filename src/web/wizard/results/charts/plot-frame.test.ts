@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { expect, it } from "vitest";
-import type { Format } from "#contract/fact.ts";
+import type { Format } from "#contract/report.ts";
 import { ticksOf } from "./plot-frame.ts";
 
 const marks = (format: Format) =>

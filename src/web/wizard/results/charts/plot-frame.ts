@@ -1,6 +1,6 @@
 import type { ScaleLinear } from "d3-scale";
-import type { ResultColumn } from "#contract/fact.ts";
-import { textWidth } from "./text-width.ts";
+import type { ResultColumn } from "#contract/report.ts";
+import { textWidth } from "./chart-canvas.tsx";
 
 export const plotHeight = 300;
 /** Room above for the name of the upright axis, below for marks and the name of the other. */

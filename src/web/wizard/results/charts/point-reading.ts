@@ -1,7 +1,6 @@
-import type { Result } from "#contract/fact.ts";
-import type { Chart } from "#contract/report.ts";
+import type { Chart, Result } from "#contract/report.ts";
 import { boxRows } from "./box-rows.ts";
-import { seriesOf } from "./chart-data.ts";
+import { seriesOf } from "./chart-canvas.tsx";
 
 /** A point of a chart: the row of its result, and of a line the column, where there are several. */
 interface Point {

@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/formats.ts";
-import { textWidth, twoLines } from "./text-width.ts";
+import { formatCount } from "#contract/formatting.ts";
+import { textWidth, twoLines } from "./chart-canvas.tsx";
 
 export const rowHeight = 28;
 

@@ -1,8 +1,12 @@
 import { scaleLinear } from "d3-scale";
 import { AxisTitle, BottomAxis, LeftAxis } from "./axes.tsx";
-import { ChartCanvas } from "./chart-canvas.tsx";
-import { type ChartProps, seriesOf } from "./chart-data.ts";
-import { describeChart } from "./describe-chart.ts";
+import {
+  ChartCanvas,
+  type ChartProps,
+  describeChart,
+  fittedText,
+  seriesOf,
+} from "./chart-canvas.tsx";
 import {
   axisRoom,
   domainOf,
@@ -12,7 +16,6 @@ import {
   tickCount,
   ticksOf,
 } from "./plot-frame.ts";
-import { fittedText } from "./text-width.ts";
 
 /** In a crowd nobody points at a single one, and each name costs as much as its point. */
 const maxNamed = 200;

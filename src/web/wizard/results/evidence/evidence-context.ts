@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
-import type { CellReference, Result } from "#contract/fact.ts";
-import type { Quote } from "#contract/report.ts";
+import type { CellReference, Quote, Result } from "#contract/report.ts";
 
 /** What can be asked where it comes from: a cell of a result, or a quote by its id. */
 export type EvidenceReference = CellReference | { readonly quote: string };

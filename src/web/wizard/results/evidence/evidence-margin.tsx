@@ -1,7 +1,6 @@
 import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useContext } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button, IconButton } from "#web/ui/elements.tsx";
 import { EvidenceContext } from "./evidence-context.ts";
 import { EvidenceSheet } from "./evidence-sheet.tsx";
 import { type EvidenceTrail, MarginTrailContext } from "./evidence-trail.ts";

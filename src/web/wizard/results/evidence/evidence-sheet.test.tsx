@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Result } from "#contract/fact.ts";
+import type { Result } from "#contract/report.ts";
 import { aQuote, byState, passageOf } from "#test/web/answer.ts";
 import { showResults, withReport } from "#test/web/show-results.tsx";
 

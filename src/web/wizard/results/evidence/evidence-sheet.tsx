@@ -1,9 +1,9 @@
 import { Check, TriangleAlert } from "lucide-react";
-import { rowsAsTsv } from "#analysis/export/rows-as-tsv.ts";
+import { rowsAsTsv } from "#analysis/export/text-exports.ts";
 import { formatCell } from "#analysis/report/format-cell.ts";
-import type { CellReference, Result } from "#contract/fact.ts";
-import { formatCount } from "#contract/formats.ts";
-import { Callout } from "#web/ui/callout.tsx";
+import { formatCount } from "#contract/formatting.ts";
+import type { CellReference, Result } from "#contract/report.ts";
+import { Callout } from "#web/ui/elements.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { ResultTable } from "../result-table.tsx";

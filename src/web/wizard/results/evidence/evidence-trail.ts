@@ -1,6 +1,5 @@
 import { createContext } from "react";
-import type { CellReference, Result } from "#contract/fact.ts";
-import type { Quote } from "#contract/report.ts";
+import type { CellReference, Quote, Result } from "#contract/report.ts";
 import { type Evidence, type EvidenceReference, evidenceName } from "./evidence-context.ts";
 
 /** What is on show, with everything that its sheet needs. */

@@ -1,6 +1,6 @@
 import { formatCell } from "#analysis/report/format-cell.ts";
-import type { CellReference, Origin } from "#contract/fact.ts";
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
+import type { CellReference, Origin } from "#contract/report.ts";
 import { SqlCode } from "#web/ui/sql-code.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { receiptClasses } from "../receipt.tsx";

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { formatCount } from "#contract/formats.ts";
+import { formatCount } from "#contract/formatting.ts";
 import type { Quote } from "#contract/report.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { CopyButton } from "../copy-button.tsx";

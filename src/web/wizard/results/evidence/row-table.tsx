@@ -1,5 +1,5 @@
 import { formatCell } from "#analysis/report/format-cell.ts";
-import type { CellReference, Result } from "#contract/fact.ts";
+import type { CellReference, Result } from "#contract/report.ts";
 
 interface RowTableProps {
   readonly label: string;

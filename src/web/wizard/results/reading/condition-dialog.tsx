@@ -1,11 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Condition } from "#contract/query.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Button, Field, TextInput } from "#web/ui/elements.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import {
   comparisonsOf,
   conditionFrom,

@@ -1,5 +1,5 @@
 import type { Ask, QuestionReading, Reading } from "#contract/reading.ts";
-import { linkClasses } from "#web/ui/link-button.tsx";
+import { linkClasses } from "#web/ui/elements.tsx";
 import { partLook } from "./reading-part-button.tsx";
 import { readingParts } from "./reading-parts.ts";
 

@@ -6,7 +6,7 @@ import type { Ask, QuestionReading } from "#contract/reading.ts";
 import { standInForDialogs } from "#test/web/open-wizard.tsx";
 import { columns, meanByWard, outliers, readingOf, someRecords } from "#test/web/readings.ts";
 import { emptyAnswer } from "#test/web/wizard-states.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import { ReportReading } from "./report-reading.tsx";
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
-import type { SentRequest } from "#contract/calls/sent.ts";
-import { formatCount } from "#contract/formats.ts";
+import type { SentRequest } from "#contract/calls/analyses.ts";
+import { formatCount } from "#contract/formatting.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { parsePayload } from "./parse-payload.ts";
 

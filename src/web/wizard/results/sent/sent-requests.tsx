@@ -1,14 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import type { AnalysisAnswer } from "#contract/calls/analyze.ts";
-import { readSent } from "#contract/calls/sent.ts";
-import { sentenceOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/call-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { type AnalysisAnswer, readSent } from "#contract/calls/analyses.ts";
+import { callApi, sentenceOf } from "#web/api/call-api.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button, Callout, Skeleton } from "#web/ui/elements.tsx";
 import { RequestView } from "./request-view.tsx";
 
 /** Every request of an analysis to a hosted model, as it left. */

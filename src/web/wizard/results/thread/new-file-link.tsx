@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { linkClasses } from "#web/ui/link-button.tsx";
+import { linkClasses } from "#web/ui/elements.tsx";
 
 /** The page on which the questions of an analysis are run again on a new file. */
 export const newFileAddress = (id: string): string => `/history/${id}/new-file`;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { StoredAnalysis, ThreadEntry } from "#contract/calls/analyses.ts";
 import { answer } from "#test/web/answer.ts";
 import { fakeTools, standInForDialogs } from "#test/web/open-wizard.tsx";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/call-api.ts";
 import { type AskedNext, type WizardTools, WizardToolsContext } from "../../wizard-tools.ts";
 import { StoredThread } from "./stored-thread.tsx";
 

@@ -1,13 +1,12 @@
 import { useId, useState } from "react";
 import type { ThreadEntry } from "#contract/calls/analyses.ts";
 import type { AnalystStatus } from "#contract/calls/models.ts";
-import { ApiError, sentenceOf } from "#web/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/api/call-api.ts";
 import { heldKeywords } from "#web/api/held-keywords.ts";
 import { EstimateCard } from "../../estimate/estimate-card.tsx";
 import { WarningDialog } from "../../privacy/warning-dialog.tsx";
 import { QuickQuestion } from "../../prompt/quick-question.tsx";
-import { showNotice } from "../../show-notice.ts";
-import { useWizardTools } from "../../wizard-tools.ts";
+import { showNotice, useWizardTools } from "../../wizard-tools.ts";
 import { ThreadExport } from "./thread-export.tsx";
 
 interface StoredThreadProps {

@@ -1,8 +1,7 @@
 import { FileDown, Lock } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { showNotice } from "../../show-notice.ts";
-import { useWizardTools } from "../../wizard-tools.ts";
+import { Button } from "#web/ui/elements.tsx";
+import { showNotice, useWizardTools } from "../../wizard-tools.ts";
 import type { ThreadFile } from "./save-thread.ts";
 
 interface ThreadExportProps {
