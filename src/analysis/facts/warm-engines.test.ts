@@ -191,9 +191,9 @@ describe("a warm engine", () => {
     const engines = pool();
     // Together they rest longer than one of them may take.
     for (let use = 0; use < 3; use += 1) {
-      const engine = await engines.open(table("t"), input(), { workers, milliseconds: 6_000 });
+      const engine = await engines.open(table("t"), input(), { workers, milliseconds: 12_000 });
       await engine.run(`SELECT ${use}`);
-      await new Promise((resolve) => setTimeout(resolve, 2_200));
+      await new Promise((resolve) => setTimeout(resolve, 4_200));
       await engine.close();
     }
     expect(ended).toEqual([]);
