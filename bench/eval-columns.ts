@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { classifyColumns } from "#analysis/privacy/columns/classify-columns.ts";
 import { type ColumnVerdict, sureFrom } from "#analysis/privacy/columns/column-class.ts";
 import { copyTable } from "#analysis/privacy/copy/copy-table.ts";
-import { codeColumns } from "#analysis/table/code-columns.ts";
+import { encodeColumns } from "#analysis/table/encode-columns.ts";
 
 /** A column as `truth.json` describes it; those that are `optional` do not count. */
 interface TrueColumn {
@@ -49,7 +49,7 @@ function actions(sets: readonly string[], type: Written) {
   for (const set of sets)
     for (const [file, { columns }] of Object.entries(truthOf(set))) {
       const content = readFileSync(join(set, file), "utf8");
-      const all = codeColumns(content, (names) => [...names.keys()]);
+      const all = encodeColumns(content, (names) => [...names.keys()]);
       const { plan, columns: copied } = copyTable({ content, today }, () => 0);
       for (const { index, type: held, req } of columns) {
         const { texts = [], codes = [], header = "" } = all[index] ?? {};
@@ -97,7 +97,9 @@ function yearIn(cell: string): string {
 
 function scoreSet(folder: string, headers: "shown" | "hidden", counts: Counts): void {
   for (const [file, { columns }] of Object.entries(truthOf(folder))) {
-    const all = codeColumns(readFileSync(join(folder, file), "utf8"), (names) => [...names.keys()]);
+    const all = encodeColumns(readFileSync(join(folder, file), "utf8"), (names) => [
+      ...names.keys(),
+    ]);
     const shown =
       headers === "shown" ? all : all.map((one, at) => ({ ...one, header: `col${at + 1}` }));
     const verdicts = classifyColumns(shown);

@@ -4,8 +4,8 @@ import Papa from "papaparse";
 import { lexiconWords } from "#analysis/narrative/reading/words/lexicon-words.ts";
 import { holdsListedName, numbersSomebody } from "#analysis/privacy/looks-like-person-name.ts";
 import { maskQuestion } from "#analysis/privacy/mask-question.ts";
-import { headerMayLeave } from "#analysis/privacy/vocabulary/leaving-words.ts";
 import { ordinaryValues } from "#analysis/privacy/vocabulary/ordinary-values.ts";
+import { isReleasableHeader } from "#analysis/privacy/vocabulary/releasable-words.ts";
 
 interface Told {
   asked: number;
@@ -66,7 +66,7 @@ function scoreTable(file: string): string[] {
 
 function isTold(header: string): boolean {
   return (
-    !numbersSomebody(header) && !holdsListedName(header) && headerMayLeave(header, lexiconWords)
+    !numbersSomebody(header) && !holdsListedName(header) && isReleasableHeader(header, lexiconWords)
   );
 }
 

@@ -10,7 +10,7 @@ import type { DocumentText } from "./document/document-text.ts";
 import type { TextFacts, TextPlan } from "./document/text-fact.ts";
 import type { Analysis, TextInput } from "./domain/analysis.ts";
 import type { Draft } from "./domain/fact.ts";
-import type { OutgoingRequest } from "./domain/outgoing.ts";
+import type { OutgoingRequest } from "./domain/model-payload.ts";
 import { openText } from "./facts/text/open-text.ts";
 import type {
   Analyst,
@@ -19,8 +19,8 @@ import type {
   WrittenOnDocuments,
 } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
+import { delimitModelData } from "./privacy/delimit-model-data.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
-import { writeBlock } from "./privacy/write-block.ts";
 import { inPlainText } from "./report/in-plain-text.ts";
 import { makeReport } from "./report/make-report.ts";
 import { privacyDraft } from "./report/privacy-draft.ts";
@@ -98,7 +98,7 @@ async function writtenOnDocuments(
   return documents.write(plan, facts, {
     ...{ ...asked, signal, ...(onReplied && { onReplied }) },
     onSending: (sending) => onSending(sending, "documents"),
-    writeBlock: (data) => writeBlock(data, marker),
+    writeBlock: (data) => delimitModelData(data, marker),
     async locate(quotes) {
       const open = await openText(asked.text, plan, tools);
       try {
@@ -124,7 +124,7 @@ export async function previewDocuments(
   if (documents === null) return null;
   return documents.preview({
     ...{ question, text, signal: signal ?? new AbortController().signal },
-    writeBlock: (data) => writeBlock(data, marker),
+    writeBlock: (data) => delimitModelData(data, marker),
   });
 }
 

@@ -11,27 +11,32 @@ import {
   stageReporter,
   type UntilTools,
 } from "./analysis-tools.ts";
+import {
+  disclosePreviousAnswers,
+  noThread,
+  type Thread,
+  withThread,
+} from "./disclose-previous-answers.ts";
 import type { Analysis, AnalysisInput, TableInput } from "./domain/analysis.ts";
 import type { Engine } from "./domain/engine.ts";
-import type { ConversationSubject, OutgoingRequest } from "./domain/outgoing.ts";
-import type { Telling } from "./domain/telling.ts";
+import type { ModelDisclosure } from "./domain/model-disclosure.ts";
+import type { ConversationSubject, OutgoingRequest } from "./domain/model-payload.ts";
 import { type ComputedFacts, computeFacts } from "./facts/compute/compute-facts.ts";
 import { openEngine } from "./facts/open-engine.ts";
 import { recompute } from "./facts/recompute.ts";
 import { openReopeningEngine } from "./facts/reopening-engine.ts";
-import { LateChecks } from "./late-checks.ts";
 import type { HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";
 import { builtinAnalyst } from "./narrative/builtin-analyst.ts";
+import { openModelDisclosure } from "./open-model-disclosure.ts";
 import { openModelQueries } from "./open-model-queries.ts";
-import { openTelling } from "./open-telling.ts";
 import type { PrivacyScan } from "./privacy/privacy-scan.ts";
 import { scanPrivacyInWorker, scanTextInWorker } from "./processes/scan-in-worker.ts";
 import { inPlainText } from "./report/in-plain-text.ts";
 import { ledgerOf, makeReport, refusalOf } from "./report/make-report.ts";
 import { privacyDraft } from "./report/privacy-draft.ts";
 import type { ReleasedResults } from "./report/shared-report.ts";
+import { ResultRechecker } from "./result-rechecker.ts";
 import type { Profile } from "./table/profile.ts";
-import { noThread, type Thread, tellThread, withThread } from "./tell-thread.ts";
 
 export type { AnalysisTools, ReleaseHistory };
 
@@ -137,7 +142,7 @@ async function analyseTable(
   enter("writing");
   const { prompt: question } = input;
   const { signal, onSending = refuseUnrecorded, onReplied, releases } = tools;
-  const late = new LateChecks(computed);
+  const late = new ResultRechecker(computed);
   const queries = telling && openModelQueries({ ...computed, telling, late });
   const names = wordsOf(profile);
   const ledger = () => ledgerOf({ question, names, results: [...results, ...scan.results] });
@@ -168,7 +173,7 @@ async function analyseTable(
 
 /** The door through which everything goes that a hosted model is told, in a preview as in a run. */
 const outgoingOf =
-  (telling: Telling | null, thread: Thread): WritingDesk["outgoing"] =>
+  (telling: ModelDisclosure | null, thread: Thread): WritingDesk["outgoing"] =>
   async (fits) => {
     if (telling === null) throw new Error("nothing was prepared to leave");
     return withThread(await telling.outgoing(fits, thread.told), thread);
@@ -181,7 +186,7 @@ interface ComputedTable extends ComputedFacts {
   /** The results with what came of computing them again. */
   readonly checked: readonly Result[];
   /** Null where the built-in analyst writes about it. */
-  readonly telling: Telling | null;
+  readonly telling: ModelDisclosure | null;
   readonly thread: Thread;
 }
 
@@ -225,8 +230,10 @@ async function compute(
     const first = await check(engine, facts.results, []);
     const earlier = async () => (await releases?.earlier()) ?? [];
     const parts = { engine, question: prompt, computed: facts, scanning, marker, earlier };
-    const telling = stands && (await openTelling(stands, parts));
-    const thread = telling ? await tellThread(previous, { ...facts, telling }) : noThread;
+    const telling = stands && (await openModelDisclosure(stands, parts));
+    const thread = telling
+      ? await disclosePreviousAnswers(previous, { ...facts, telling })
+      : noThread;
     const checked = [...first, ...(await check(engine, facts.results.slice(count), first))];
     return { ...facts, profile, engine, checked, telling, thread };
   } finally {

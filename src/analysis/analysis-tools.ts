@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Stage } from "#contract/calls/analyses.ts";
 import type { Engine } from "./domain/engine.ts";
-import type { ConversationSubject, OutgoingRequest } from "./domain/outgoing.ts";
+import type { ConversationSubject, OutgoingRequest } from "./domain/model-payload.ts";
 import type { Partition } from "./domain/population.ts";
 import type { openEngine } from "./facts/open-engine.ts";
 import type { Analyst, HostedAnalyst, WritingDesk } from "./narrative/analyst.ts";

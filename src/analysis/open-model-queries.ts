@@ -3,20 +3,20 @@ import type { Ask } from "#contract/reading.ts";
 import { aliasedProfile, askByHeaders } from "./domain/column-aliases.ts";
 import { columnsIn } from "./domain/columns-in.ts";
 import type { Engine } from "./domain/engine.ts";
+import type { ModelDisclosure } from "./domain/model-disclosure.ts";
 import type { ModelQueries } from "./domain/model-queries.ts";
 import { nameOutputs } from "./domain/name-outputs.ts";
-import type { Telling } from "./domain/telling.ts";
 import type { ComputedFacts } from "./facts/compute/compute-facts.ts";
 import { compileQuery } from "./facts/query/compile-query.ts";
-import type { LateChecks } from "./late-checks.ts";
 import { withStandIns } from "./privacy/typed-constants.ts";
+import type { ResultRechecker } from "./result-rechecker.ts";
 
 interface Parts {
   readonly engine: Engine;
   readonly further: ComputedFacts["further"];
   readonly select: ComputedFacts["select"];
-  readonly telling: Telling;
-  readonly late: Pick<LateChecks, "checkNew">;
+  readonly telling: ModelDisclosure;
+  readonly late: Pick<ResultRechecker, "checkNew">;
 }
 
 /** Opens them over a table; what is computed is checked, and the engine is given back. */

@@ -2,15 +2,15 @@ import { analyse } from "#analysis/analyse.ts";
 import type { Analysis, AnalysisInput } from "#analysis/domain/analysis.ts";
 import { plainText } from "#analysis/report/plain-markdown.ts";
 import { type Command, UsageError } from "./command.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { readingOptions, readSettings } from "./read-settings.ts";
 import { readSource, type Source } from "./read-source.ts";
-import { readWords } from "./read-words.ts";
 
 /** `candor analyze`: the whole analysis of a table or a document, as the server runs it. */
 export const analyze: Command = {
   usage: "analyze FILE --prompt TEXT [--focus COLUMN] [--keywords WORDS] [--sheet NAME] [--json]",
   async run(words, { workers, print }) {
-    const { file, json, options } = readWords(words, [
+    const { file, json, options } = parseArguments(words, [
       "prompt",
       "focus",
       "keywords",

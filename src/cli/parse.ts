@@ -2,9 +2,9 @@ import { readRecords } from "#analysis/table/table.ts";
 import type { ReadingChoice } from "#contract/calls/uploads.ts";
 import { formatCount } from "#contract/formatting.ts";
 import type { Command } from "./command.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { optionOf, readingOptions, readSettings } from "./read-settings.ts";
 import { readSource, type Source } from "./read-source.ts";
-import { readWords } from "./read-words.ts";
 
 /** `candor parse`: shows what is read from a file, cell by cell. */
 export const parse: Command = {
@@ -12,7 +12,7 @@ export const parse: Command = {
     "parse FILE [--sheet NAME] [--delimiter X] [--encoding NAME] [--header-rows N] " +
     "[--date-order day-first|month-first] [--decimal-mark point|comma] [--json]",
   async run(words, { workers, print }) {
-    const { file, json, options } = readWords(words, readingOptions);
+    const { file, json, options } = parseArguments(words, readingOptions);
     const source = await readSource(file, { workers, settings: readSettings(options) });
     print(json ? JSON.stringify(answerOf(source)) : inWords(source));
   },

@@ -3,17 +3,17 @@ import { decodeText } from "#analysis/ingest/text/decode-text.ts";
 import { assessCompliance } from "#analysis/privacy/assess-compliance.ts";
 import { readKeywords } from "#analysis/privacy/keywords/read-keywords.ts";
 import { hipaaReportOf } from "#analysis/privacy/keywords/scan-keywords.ts";
-import { codeColumns } from "#analysis/table/code-columns.ts";
+import { encodeColumns } from "#analysis/table/encode-columns.ts";
 import { type Command, UsageError } from "./command.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { readingOptions, readSettings } from "./read-settings.ts";
 import { readSource, readStart, type Source } from "./read-source.ts";
-import { readWords } from "./read-words.ts";
 
 /** `candor scan`: finds keywords in a file, and scores a table by the Safe Harbor rules. */
 export const scan: Command = {
   usage: "scan FILE --keywords LIST [--sheet NAME] [--json]   LIST: a file, or words with commas",
   async run(words, { workers, print }) {
-    const { file, json, options } = readWords(words, ["keywords", ...readingOptions]);
+    const { file, json, options } = parseArguments(words, ["keywords", ...readingOptions]);
     const list = options.keywords;
     if (list === undefined) throw new UsageError("Give --keywords a list.");
     const keywords = await keywordsOf(list);
@@ -37,7 +37,7 @@ function scanSource(source: Source, keywords: readonly string[]) {
   if (source.kind === "document")
     return { kind: source.kind, ...hipaaReportOf(source.text, keywords, 1) };
   const { content } = source.table;
-  const columns = codeColumns(content, (headers) => headers.map((_, at) => at));
+  const columns = encodeColumns(content, (headers) => headers.map((_, at) => at));
   const keywordHits = hipaaReportOf(content, keywords, columns[0]?.codes.length ?? 0);
   const compliance = assessCompliance({ columns, keywordHits });
   return { kind: source.kind, ...keywordHits, compliance };

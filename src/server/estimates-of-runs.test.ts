@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { modelWork } from "#analysis/narrative/model/model-work.ts";
+import { modelTask } from "#analysis/narrative/model/model-task.ts";
 import { openCompatible } from "#analysis/narrative/model/providers/open-compatible.ts";
 import { type CallOutcome, stepUntilDone } from "#analysis/narrative/model/step-until-done.ts";
 import type { HostedModel } from "#contract/hosted-models.ts";
@@ -84,7 +84,7 @@ describeDatabases("estimates", (databases) => {
     const { replies } = await stepUntilDone(
       {
         port: openCompatible({ ...settings, catalogue: [model] }),
-        work: modelWork.outside,
+        work: modelTask.outside,
         told: { text: recorded.told },
         desk: {
           onSending: (sending) => spending.reserve(sending, recorded.subject),

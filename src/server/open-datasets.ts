@@ -5,7 +5,7 @@ import {
   type WarmEngines,
   type WarmLimits,
 } from "#analysis/facts/warm-engines.ts";
-import { readApart } from "#analysis/narrative/reading/read-apart.ts";
+import { readQuestionInWorker } from "#analysis/narrative/reading/read-question-in-worker.ts";
 import { scanPrivacyInWorker } from "#analysis/processes/scan-in-worker.ts";
 import type { Profile } from "#analysis/table/profile.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
@@ -74,7 +74,7 @@ export function openDatasets(tools: DatasetTools): Datasets {
         return { value, bytes: JSON.stringify(value).length };
       });
       const order = { question, profile, fileName, focus, previous: [] };
-      return markWords(await readApart(order, { workers: engines.of(owner), signal }));
+      return markWords(await readQuestionInWorker(order, { workers: engines.of(owner), signal }));
     },
     get loaded() {
       return warm.count;

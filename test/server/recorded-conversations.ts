@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ConversationSubject } from "#analysis/domain/outgoing.ts";
+import type { ConversationSubject } from "#analysis/domain/model-payload.ts";
 
 type Calls = readonly { readonly name: string; readonly input: object }[];
 

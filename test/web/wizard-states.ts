@@ -1,8 +1,8 @@
 import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import type { DatasetColumn } from "#contract/calls/datasets.ts";
 import { indexTable } from "#web/wizard/source/index-table.ts";
-import { wizard } from "#web/wizard/wizard.ts";
 import type { WizardAction } from "#web/wizard/wizard-action.ts";
+import { wizardReducer } from "#web/wizard/wizard-reducer.ts";
 import { emptyWizard, type Source, type WizardState } from "#web/wizard/wizard-state.ts";
 
 export const wardContent = "Ward,Stay,Age\r\nA,3,71\r\nB,5,64\r\nA,2,80";
@@ -49,12 +49,12 @@ export const note = wardSource({
 });
 export const typedNote: Source = { ...note, id: "typed", kind: "manual", name: "Manual input" };
 
-/** The wizard once all this has happened. */
+/** The wizardReducer once all this has happened. */
 export function after(
   actions: readonly WizardAction[],
   from: WizardState = emptyWizard,
 ): WizardState {
-  return actions.reduce(wizard, from);
+  return actions.reduce(wizardReducer, from);
 }
 
 /** From the wards to the prompt, two columns chosen. */

@@ -1,6 +1,6 @@
 import type { Ask } from "#contract/reading.ts";
 import type { Fact } from "./fact.ts";
-import type { ToldAnswer } from "./outgoing.ts";
+import type { ToldAnswer } from "./model-payload.ts";
 
 /** What a hosted model may have computed while it works. */
 export interface ModelQueries {

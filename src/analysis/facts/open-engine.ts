@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
+import { analysisWorkerProblem } from "../analysis-worker-problem.ts";
 import type { Engine, QueryAnswer, Selection } from "../domain/engine.ts";
-import { refusalOf } from "../refusal-of.ts";
 import type { Profile } from "../table/profile.ts";
 import type { RowRange } from "../table/record-index.ts";
 import type { WorkerPool } from "../worker-pool.ts";
@@ -33,7 +33,7 @@ export async function openEngine(input: EngineInput, tools: EngineTools): Promis
   const session = await tools.workers.open(entry, { ...engineLimits, milliseconds }, tools.signal);
   const ask = (message: EngineMessage) =>
     session.ask(message).catch((error: unknown) => {
-      throw refusalOf(error, milliseconds);
+      throw analysisWorkerProblem(error, milliseconds);
     });
   try {
     const profile = (await ask({ kind: "load", input })) as Profile;

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problem.ts";
-import { type ChooseColumns, codeColumns, codeRecords } from "../table/code-columns.ts";
+import { type ChooseColumns, encodeColumns, encodeRecords } from "../table/encode-columns.ts";
 import type { CodedColumn } from "../table/text-coder.ts";
-import { turnTable } from "../table/turn-table.ts";
+import { transposeTable } from "../table/transpose-table.ts";
 import type { EngineInput } from "./engine-protocol.ts";
 import { foremostColumns } from "./foremost-columns.ts";
 import { uniqueNames } from "./unique-names.ts";
@@ -20,10 +20,10 @@ interface PickedColumns {
 /** The columns an analysis reads, in the order of the table; a table whose columns are its records is turned. */
 export function pickColumns(input: EngineInput): PickedColumns {
   const { table, columns, direction } = input;
-  if (direction === "rows") return pick(input, (choose) => codeColumns(table.content, choose));
-  const turned = turnTable(table.content, columns);
+  if (direction === "rows") return pick(input, (choose) => encodeColumns(table.content, choose));
+  const turned = transposeTable(table.content, columns);
   return pick({ ...input, columns: turned.columns }, (choose) =>
-    codeRecords(turned.records, choose),
+    encodeRecords(turned.records, choose),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { Problem } from "#contract/problem.ts";
 import type { QueryAnswer } from "../domain/engine.ts";
-import { cellOf } from "./cell-of.ts";
+import { duckdbValueToCell } from "./duckdb-value-to-cell.ts";
 import { faultOfSql } from "./select/fault-of-sql.ts";
 
 /**
@@ -19,6 +19,6 @@ export async function runSelect(connection: DuckDBConnection, sql: string): Prom
   const reader = await connection.runAndReadAll(sql);
   return {
     columns: reader.columnNames(),
-    rows: reader.getRows().map((row) => row.map(cellOf)),
+    rows: reader.getRows().map((row) => row.map(duckdbValueToCell)),
   };
 }

@@ -2,7 +2,7 @@ import type { UploadedDocument } from "#contract/calls/uploads.ts";
 import { formatCount } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { readPassing } from "../passing-file.ts";
+import { readTemporary } from "../temporary-encrypted-file.ts";
 import { answerRequests } from "../worker-protocol.ts";
 import type { DocumentRequest, ReadText } from "./document-request.ts";
 import { countWords, tidyDocument } from "./document-text/tidy-document.ts";
@@ -12,7 +12,7 @@ import { writeResult } from "./write-result.ts";
 answerRequests(async (message) => {
   const request = message as DocumentRequest;
   const { file, into } = request;
-  const bytes = "path" in file ? await readPassing(file) : file;
+  const bytes = "path" in file ? await readTemporary(file) : file;
   const document = documentOf(await readDocumentText(bytes, request));
   return into === undefined ? document : writeResult(document, { into, keep: request.keep });
 });

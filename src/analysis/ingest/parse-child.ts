@@ -1,7 +1,7 @@
 import type { UploadedSpreadsheet } from "#contract/calls/uploads.ts";
 import { Problem } from "#contract/problem.ts";
-import { readPassing } from "../passing-file.ts";
 import { writeRecords } from "../table/table.ts";
+import { readTemporary } from "../temporary-encrypted-file.ts";
 import { answerRequests } from "../worker-protocol.ts";
 import { type CsvGrid, gridOf, openCsv } from "./csv/read-csv.ts";
 import { readPlainTable } from "./csv/read-plain-table.ts";
@@ -15,7 +15,7 @@ import { type OpenedSheet, readWorkbook } from "./xlsx/read-workbook.ts";
 answerRequests(async (message) => {
   const request = message as ParseRequest;
   const { file, into } = request;
-  const opened = { ...request, bytes: "path" in file ? await readPassing(file) : file };
+  const opened = { ...request, bytes: "path" in file ? await readTemporary(file) : file };
   const { table, shown } = await parse(opened);
   if (request.shown) return { table, shown: shown?.() ?? null } satisfies ShownAnswer;
   return into === undefined ? table : writeResult(table, { into, keep: request.keep });

@@ -7,7 +7,7 @@ import {
   uploadedSpreadsheet,
 } from "#contract/calls/uploads.ts";
 import { extensionOf, limits } from "#contract/limits.ts";
-import type { KeepOrder, KeptText, PassingFile } from "../passing-file.ts";
+import type { KeepOrder, KeptText, TemporaryEncryptedFile } from "../temporary-encrypted-file.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
 import type { DocumentRequest } from "./document-request.ts";
@@ -40,8 +40,8 @@ export async function readSpreadsheet(
 /** A file on disk, and where its table is to be written. */
 export interface StoredSpreadsheet {
   readonly name: string;
-  readonly stored: PassingFile;
-  readonly into: PassingFile;
+  readonly stored: TemporaryEncryptedFile;
+  readonly into: TemporaryEncryptedFile;
   /** Where its text is to be written besides, encrypted. */
   readonly keep?: KeepOrder;
   readonly settings?: ReadingSettings;
@@ -107,8 +107,8 @@ export async function readDocument(
 /** A document on disk, and where its text is to be written. */
 export interface StoredDocument {
   readonly name: string;
-  readonly stored: PassingFile;
-  readonly into: PassingFile;
+  readonly stored: TemporaryEncryptedFile;
+  readonly into: TemporaryEncryptedFile;
   /** Where its text is to be written besides, encrypted. */
   readonly keep?: KeepOrder;
   readonly settings?: DocumentSettings;

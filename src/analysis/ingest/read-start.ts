@@ -1,14 +1,14 @@
 import { open } from "node:fs/promises";
-import { decryptPassing, type PassingFile } from "../passing-file.ts";
+import { decryptTemporary, type TemporaryEncryptedFile } from "../temporary-encrypted-file.ts";
 
 /** Reads what a file is checked by before a child is started for it. */
-export async function readStart(file: PassingFile) {
+export async function readStart(file: TemporaryEncryptedFile) {
   const opened = await open(file.path);
   try {
     const { size } = await opened.stat();
     const bytes = new Uint8Array(Math.min(size, startBytes));
     await opened.read(bytes);
-    return { bytes: decryptPassing(file, bytes), size };
+    return { bytes: decryptTemporary(file, bytes), size };
   } finally {
     await opened.close();
   }

@@ -2,15 +2,15 @@ import { writeFile } from "node:fs/promises";
 import { isDiskFull } from "#analysis/disk-full.ts";
 import { Problem } from "#contract/problem.ts";
 import {
-  encryptPassing,
+  encryptTemporary,
   type KeepOrder,
   type KeptText,
-  type PassingFile,
+  type TemporaryEncryptedFile,
   writeSealed,
-} from "../passing-file.ts";
+} from "../temporary-encrypted-file.ts";
 
 interface ResultTarget {
-  readonly into: PassingFile;
+  readonly into: TemporaryEncryptedFile;
   readonly keep: KeepOrder | undefined;
 }
 
@@ -30,7 +30,7 @@ export async function writeResult(
   const kept = keep === undefined ? null : await keepText(read, keep);
   const named = keep === undefined ? read : { ...read, datasetId: keep.datasetId };
   try {
-    await writeFile(into.path, encryptPassing(into, Buffer.from(JSON.stringify(named))), {
+    await writeFile(into.path, encryptTemporary(into, Buffer.from(JSON.stringify(named))), {
       flag: "wx",
       mode: 0o600,
     });

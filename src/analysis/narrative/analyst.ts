@@ -6,10 +6,10 @@ import type { DocumentText, Place } from "../document/document-text.ts";
 import type { SoughtQuote } from "../document/sought-quote.ts";
 import type { TextFacts, TextPlan } from "../document/text-fact.ts";
 import type { Draft, Fact, OtherReading, Refusal, Template } from "../domain/fact.ts";
+import type { ModelPayload, OutgoingRequest, ReplyCost } from "../domain/model-payload.ts";
 import type { ComputedAsk, ModelQueries } from "../domain/model-queries.ts";
-import type { Outgoing, OutgoingRequest, ReplyCost } from "../domain/outgoing.ts";
 import type { Profile } from "../table/profile.ts";
-import type { ReadingTools } from "./reading/read-apart.ts";
+import type { ReadingTools } from "./reading/read-question-in-worker.ts";
 
 /** Whoever reads questions and writes reports: the built-in rules, or a model. */
 export interface Analyst {
@@ -84,7 +84,7 @@ export interface WritingDesk {
   /** What other ways to read the question give. */
   readonly others: readonly OtherReading[];
   /** What may leave this machine of question and facts; the only data that a hosted model is told. */
-  outgoing(fits: (text: string) => boolean): Promise<Outgoing>;
+  outgoing(fits: (text: string) => boolean): Promise<ModelPayload>;
   /** Why the report would not print a template; null where it would. */
   check(template: Template): Refusal | null;
   /** Hears in words of each thing that was done. */

@@ -1,6 +1,6 @@
 import { models } from "#contract/model.ts";
 import type { TextAnalyst } from "./analyst.ts";
-import { readApart } from "./reading/read-apart.ts";
+import { readQuestionInWorker } from "./reading/read-question-in-worker.ts";
 import { readTextQuestion } from "./text/read-text-question.ts";
 import { writeTextDraft } from "./text/write-text-draft.ts";
 import { writeDraft } from "./write/write-draft.ts";
@@ -9,7 +9,7 @@ import { writeDraft } from "./write/write-draft.ts";
 export const builtinAnalyst: TextAnalyst = {
   ...models.builtin,
   read: (question, { previous = [], ...about }, tools) =>
-    readApart({ question, ...about, previous }, tools),
+    readQuestionInWorker({ question, ...about, previous }, tools),
   async write(reading, facts, { question, others, profile }) {
     return {
       draft: writeDraft({ question, reading, facts, others, profile }),

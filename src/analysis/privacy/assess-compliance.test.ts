@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeRecords } from "../table/code-columns.ts";
+import { encodeRecords } from "../table/encode-columns.ts";
 import type { Records } from "../table/table.ts";
 import { assessCompliance } from "./assess-compliance.ts";
 import { hipaaReportOf } from "./keywords/scan-keywords.ts";
 
 const nothing = hipaaReportOf("", [], 0);
 
-const coded = (records: Records) => codeRecords(records, (headers) => headers.map((_, at) => at));
+const coded = (records: Records) => encodeRecords(records, (headers) => headers.map((_, at) => at));
 
 function assess(columns: Record<string, readonly string[]>) {
   const headers = Object.keys(columns);

@@ -1,4 +1,4 @@
-import { isAbsent } from "../table/absent.ts";
+import { isMissingValue } from "../table/missing-value.ts";
 import type { CodedColumn } from "../table/text-coder.ts";
 
 /** What stands in the filled cells of a column. */
@@ -14,7 +14,7 @@ export interface FilledTexts {
 }
 
 export function filledTexts({ texts, counts }: CodedColumn): FilledTexts {
-  const filled = texts.flatMap((text, code) => (isAbsent(text) ? [] : [code]));
+  const filled = texts.flatMap((text, code) => (isMissingValue(text) ? [] : [code]));
   const kept = filled.map((code) => texts[code] ?? "");
   const cells = filled.map((code) => counts[code] ?? 0);
   return {

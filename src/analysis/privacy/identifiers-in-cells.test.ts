@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeRecords } from "../table/code-columns.ts";
+import { encodeRecords } from "../table/encode-columns.ts";
 import { assessCompliance } from "./assess-compliance.ts";
 import { hipaaReportOf } from "./keywords/scan-keywords.ts";
 
@@ -9,7 +9,7 @@ function found(table: Record<string, readonly string[]>): Record<string, [number
   const rows = (table[headers[0] ?? ""] ?? []).map((_, at) =>
     headers.map((header) => table[header]?.[at] ?? ""),
   );
-  const columns = codeRecords({ headers, rows }, () => headers.map((_, at) => at));
+  const columns = encodeRecords({ headers, rows }, () => headers.map((_, at) => at));
   const { items } = assessCompliance({ columns, keywordHits: hipaaReportOf("", [], 0) });
   return Object.fromEntries(
     items.map(({ item, found: cells, columns: where }) => [item, [cells, where.join()]]),

@@ -1,4 +1,4 @@
-import { isAbsent } from "../table/absent.ts";
+import { isMissingValue } from "../table/missing-value.ts";
 import type { CodedColumn } from "../table/text-coder.ts";
 import { type CellNotes, countsInCell, mayHold, placesInCell } from "./cell-places.ts";
 import { holdsKnown, knownOf } from "./copy/mask-cells.ts";
@@ -8,7 +8,7 @@ import { kindsInTexts } from "./text-identifiers.ts";
 import { areLargeRegions } from "./vocabulary/in-public-vocabulary.ts";
 import { wordsOf } from "./vocabulary/is-ordinary.ts";
 import { xRay } from "./vocabulary/label-words.ts";
-import { mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
+import { isReleasableWord, mayBeName } from "./vocabulary/releasable-words.ts";
 
 export interface TextColumn {
   readonly column: CodedColumn;
@@ -31,7 +31,7 @@ export function identifiersInCells(input: TextColumn): Map<TextIdentifierId, num
 /** What stands in each different text, by its code. */
 function kindsByText({ column, notes }: TextColumn): Map<number, TextIdentifierId[]> {
   const read = column.texts.flatMap((text, code) =>
-    mayHold(text, notes) && !isAbsent(text) ? [{ text, code }] : [],
+    mayHold(text, notes) && !isMissingValue(text) ? [{ text, code }] : [],
   );
   const found = kindsInTexts(read.map(({ text }) => text));
   return new Map(
@@ -48,7 +48,7 @@ function kindsByText({ column, notes }: TextColumn): Map<number, TextIdentifierI
 function isNoName(text: string, notes: CellNotes): boolean {
   if (notes === "all") return false;
   if (areLargeRegions(text)) return true;
-  const isOfNobody = (word: string) => mayLeave(word) && !mayBeName(word);
+  const isOfNobody = (word: string) => isReleasableWord(word) && !mayBeName(word);
   return (
     findNames(text).length === 0 &&
     placesInCell(text, notes)
@@ -64,7 +64,7 @@ function namesOfTheirRow(
   { column, names }: TextColumn,
   hasName: (code: number) => boolean,
 ): number {
-  const isOpen = column.texts.map((text, code) => !hasName(code) && !isAbsent(text));
+  const isOpen = column.texts.map((text, code) => !hasName(code) && !isMissingValue(text));
   const parts = names.map(({ texts }) => texts.map((text) => knownOf(text, true)));
   const holds = (row: number, code: number) =>
     names.some(({ codes }, at) =>

@@ -1,7 +1,7 @@
 import { isStopWord } from "../document/stop-words.ts";
 import { maskIdentifiers } from "./text-identifiers.ts";
 import { isEnumerated, type KnownWords } from "./vocabulary/is-ordinary.ts";
-import { isPersonName, mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
+import { isPersonName, isReleasableWord, mayBeName } from "./vocabulary/releasable-words.ts";
 
 /** Stands in a text for what may not leave. */
 export const withheldMark = "[withheld]";
@@ -49,7 +49,7 @@ export function maskQuestion(
         .replace(contraction, "")
         .split(/['’-]/)
         .filter((part) => part !== "");
-      if (!parts.every((part) => mayLeave(part, known))) return withhold(word);
+      if (!parts.every((part) => isReleasableWord(part, known))) return withhold(word);
       const [before, after] = [text.slice(0, at), text.slice(at + word.length)];
       return isWrittenAsName(parts, before) || isBesideName(parts, before, after)
         ? withhold(word)

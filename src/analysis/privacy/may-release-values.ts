@@ -6,7 +6,7 @@ import { kindsOfSettlements } from "./vocabulary/is-kind-of-place.ts";
 import { type KnownWords, wordsOf } from "./vocabulary/is-ordinary.ts";
 import { conceptIds } from "./vocabulary/label-headers.ts";
 import { areFlags, isFiller } from "./vocabulary/labels-by-form.ts";
-import { allMayLeave, mayBeName, mayLeave } from "./vocabulary/leaving-words.ts";
+import { areReleasableWords, isReleasableWord, mayBeName } from "./vocabulary/releasable-words.ts";
 
 /**
  * Names of the columns whose values may leave in some form; `identifying` holds what the privacy scan
@@ -117,10 +117,10 @@ const shaped: ReadonlySet<IdentifierClassId> = new Set(["url", "email", "ip"]);
 function isPersonName(value: string): boolean {
   if (!personName.test(value)) return false;
   const words = wordsOf(value);
-  const telling = words.filter((word) => mayLeave(word, noOthers) && !mayBeName(word));
+  const telling = words.filter((word) => isReleasableWord(word, noOthers) && !mayBeName(word));
   return (
     telling.length * 2 < words.length ||
-    (words.length === 2 && telling.length < 2 && !allMayLeave(words, noOthers))
+    (words.length === 2 && telling.length < 2 && !areReleasableWords(words, noOthers))
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Ask } from "#contract/reading.ts";
 import { aliasAt } from "../domain/column-aliases.ts";
 import type { Fact } from "../domain/fact.ts";
-import type { ToldAnswer, ToldResult } from "../domain/outgoing.ts";
+import type { ToldAnswer, ToldResult } from "../domain/model-payload.ts";
 import { holdsWithheld, restoreWithheld } from "./mask-question.ts";
 import { namesOnlyTold } from "./names-only-told.ts";
 import { redactColumn, redactQuestion } from "./outbound-payload.ts";

@@ -1,6 +1,7 @@
-import type { Outgoing } from "../domain/outgoing.ts";
+import type { ModelPayload } from "../domain/model-payload.ts";
 import type { ColumnProfile } from "../table/profile.ts";
 import { cleanText } from "./clean-text.ts";
+import { delimitModelData } from "./delimit-model-data.ts";
 import { type MaskedQuestion, maskQuestion, withheldMark } from "./mask-question.ts";
 import { redactFact, type ToldFact, withheldCell } from "./redact-fact.ts";
 import { redactReading } from "./redact-query.ts";
@@ -12,7 +13,6 @@ import {
 } from "./redaction-context.ts";
 import { wholeWord } from "./whole-word.ts";
 import { withheldPlaces } from "./withheld-places.ts";
-import { writeBlock } from "./write-block.ts";
 
 /**
  * The only place where it is decided what a hosted model is told, and the text that tells it: the
@@ -21,7 +21,7 @@ import { writeBlock } from "./write-block.ts";
  * computed from with all that was told before. The same input gives the same text. What is withheld
  * can still be referred to, as cells are printed here and not by the model.
  */
-export function outboundPayload(input: OutboundInput): Outgoing {
+export function outboundPayload(input: OutboundInput): ModelPayload {
   const { profile, facts, release } = input;
   const context = redactionContext(input);
   const told = release.plan.facts.flatMap((plan, at) => {
@@ -34,11 +34,15 @@ export function outboundPayload(input: OutboundInput): Outgoing {
   const asked = askedOf(context);
   for (const { at } of weighed.sort((a, b) => a.weight - b.weight)) {
     const leaving = told.filter((_, place) => left.has(place));
-    const text = writeBlock({ ...asked, facts: leaving.filter(saysSomething) }, input.marker);
+    const text = delimitModelData({ ...asked, facts: leaving.filter(saysSomething) }, input.marker);
     if (input.fits(text)) return { text, columns, results: resultsOf(leaving) };
     left.delete(at);
   }
-  return { text: writeBlock({ ...asked, facts: [] }, input.marker), columns, results: new Map() };
+  return {
+    text: delimitModelData({ ...asked, facts: [] }, input.marker),
+    columns,
+    results: new Map(),
+  };
 }
 
 /** Facts beside the answer would only cost tokens where all of their cells stay here. */
@@ -47,7 +51,7 @@ function saysSomething({ answers_the_question: answers, results }: ToldFact): bo
   return answers || cells.length === 0 || cells.some((cell) => cell !== withheldCell);
 }
 
-const resultsOf = (facts: readonly ToldFact[]): Outgoing["results"] =>
+const resultsOf = (facts: readonly ToldFact[]): ModelPayload["results"] =>
   new Map(facts.flatMap(({ results }) => results.map((result) => [result.id, result])));
 
 /** Columns described at most: more would cost tokens and tell little. */

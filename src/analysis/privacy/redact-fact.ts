@@ -1,7 +1,7 @@
 import type { Expression } from "#contract/query.ts";
 import type { Cell } from "#contract/report.ts";
 import type { Fact, Grouping, Measure } from "../domain/fact.ts";
-import type { ToldResult } from "../domain/outgoing.ts";
+import type { ToldResult } from "../domain/model-payload.ts";
 import { redactQuery } from "./redact-query.ts";
 import { type RedactionContext, redactGroupName, redactValue } from "./redaction-context.ts";
 import type { FactPlan, GroupName, ReleaseTable, Subject } from "./release/release-table.ts";

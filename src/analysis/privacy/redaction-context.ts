@@ -10,8 +10,8 @@ import { periodColumns, releasableColumns } from "./may-release-values.ts";
 import type { ReleasePlan } from "./release/plan-release.ts";
 import { type ReleasedFigures, releasedFigures } from "./release/released-figures.ts";
 import { smallestCount } from "./release/round-figures.ts";
-import { headerMayLeave } from "./vocabulary/leaving-words.ts";
 import { ordinaryValues } from "./vocabulary/ordinary-values.ts";
+import { isReleasableHeader } from "./vocabulary/releasable-words.ts";
 
 export interface OutboundInput {
   /** As it was typed. */
@@ -66,7 +66,7 @@ export function redactionContext(input: OutboundInput): RedactionContext {
       const isTold =
         !numbersSomebody(clean) &&
         !holdsListedName(clean) &&
-        headerMayLeave(clean, input.knownWords);
+        isReleasableHeader(clean, input.knownWords);
       // The number is that of the alias, so that whoever writes "column 3" can be understood.
       return [name, isTold ? { isTold, as: clean } : { isTold, as: `column ${at + 1}` }];
     }),

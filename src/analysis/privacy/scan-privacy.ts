@@ -1,7 +1,7 @@
-import { codeColumns, codeRecords } from "../table/code-columns.ts";
+import { encodeColumns, encodeRecords } from "../table/encode-columns.ts";
 import type { Table } from "../table/table.ts";
 import type { CodedColumn } from "../table/text-coder.ts";
-import { turnTable } from "../table/turn-table.ts";
+import { transposeTable } from "../table/transpose-table.ts";
 import { assessCompliance } from "./assess-compliance.ts";
 import { hipaaReportOf } from "./keywords/scan-keywords.ts";
 import { type PrivacyScan, privacyScan } from "./privacy-scan.ts";
@@ -28,9 +28,9 @@ export function scanPrivacy(input: PrivacyInput): PrivacyScan {
 /** The columns to scan; a table whose columns are its records is turned. */
 function usedColumns({ table, columns, direction }: PrivacyInput): CodedColumn[] {
   if (direction === "rows")
-    return codeColumns(table.content, (headers) => chosenAmong(headers, columns));
-  const turned = turnTable(table.content, columns);
-  return codeRecords(turned.records, (headers) => chosenAmong(headers, turned.columns));
+    return encodeColumns(table.content, (headers) => chosenAmong(headers, columns));
+  const turned = transposeTable(table.content, columns);
+  return encodeRecords(turned.records, (headers) => chosenAmong(headers, turned.columns));
 }
 
 /** All columns where a name is not known: rather look at too much than miss what is used. */

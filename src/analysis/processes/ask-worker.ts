@@ -1,4 +1,4 @@
-import { refusalOf } from "../refusal-of.ts";
+import { analysisWorkerProblem } from "../analysis-worker-problem.ts";
 import type { WorkerLimits, WorkerPool } from "../worker-pool.ts";
 
 export interface AskTools {
@@ -16,7 +16,7 @@ export async function askWorker(
   try {
     return await worker.ask(message);
   } catch (error) {
-    throw refusalOf(error, limits.milliseconds);
+    throw analysisWorkerProblem(error, limits.milliseconds);
   } finally {
     await worker.close();
   }

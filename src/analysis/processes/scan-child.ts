@@ -1,4 +1,4 @@
-import { type ScanOrder, scan } from "#analysis/privacy/scan-order.ts";
+import { runScan, type ScanRequest } from "#analysis/privacy/scan-request.ts";
 import { answerRequests } from "../worker-protocol.ts";
 
-answerRequests(async (message) => scan(message as ScanOrder));
+answerRequests(async (message) => runScan(message as ScanRequest));

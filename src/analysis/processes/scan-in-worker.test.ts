@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { foundKeywords } from "#analysis/privacy/scan-order.ts";
 import { type PrivacyInput, scanPrivacy } from "#analysis/privacy/scan-privacy.ts";
+import { foundKeywords } from "#analysis/privacy/scan-request.ts";
 import { limits } from "#contract/limits.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import { findKeywordsInWorker, scanPrivacyInWorker } from "./scan-in-worker.ts";

@@ -1,6 +1,10 @@
 import type { PrivacyScan } from "#analysis/privacy/privacy-scan.ts";
-import { foundKeywords, type KeywordInput, type ScanOrder } from "#analysis/privacy/scan-order.ts";
 import { type PrivacyInput, scanPrivacy } from "#analysis/privacy/scan-privacy.ts";
+import {
+  foundKeywords,
+  type KeywordInput,
+  type ScanRequest,
+} from "#analysis/privacy/scan-request.ts";
 import { scanText, type TextScanInput } from "#analysis/privacy/scan-text.ts";
 import { limits } from "#contract/limits.ts";
 import { type AskTools, askWorker } from "./ask-worker.ts";
@@ -46,7 +50,7 @@ function isSmall(text: string, keywords: readonly string[]): boolean {
   return text.length <= 20_000 && keywords.length <= 500 && keywords.join("").length <= 5_000;
 }
 
-const askChild = (message: ScanOrder, tools: AskTools): Promise<unknown> =>
+const askChild = (message: ScanRequest, tools: AskTools): Promise<unknown> =>
   askWorker(entry, { limits: workerLimits, message }, tools);
 
 const entry = new URL("./scan-child.ts", import.meta.url);

@@ -1,8 +1,8 @@
 import type { Passage, Quote, Result } from "#contract/report.ts";
 import { type Template, unescapeBraces } from "../domain/fact.ts";
 import { locateCell, printCell } from "./cited-cells.ts";
-import { constants } from "./constants.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
+import { printableConstants } from "./printable-constants.ts";
 import { parseReceiptLink, receiptHref } from "./receipt-link.ts";
 import { unbackedNumerals } from "./unbacked-numerals.ts";
 
@@ -51,7 +51,7 @@ function printReference(inner: string, ledger: Ledger, used: Set<string>): Print
   if (word === undefined || packed === undefined) return printCellReference(inner, ledger, used);
   const rest = unescapeBraces(packed);
   const text = `[${escapeMarkdown(rest)}](#${word})`;
-  if (word === "constant" && !Object.hasOwn(constants, rest)) {
+  if (word === "constant" && !Object.hasOwn(printableConstants, rest)) {
     return { text, fault: `“${rest}” is not a declared constant` };
   }
   if ((word === "column" || word === "document") && !ledger.names.has(rest)) {

@@ -1,6 +1,6 @@
 import type { SharedReport, SharedTable } from "#contract/calls/shares.ts";
 import type { Cell, Passage, Report, Result } from "#contract/report.ts";
-import type { ToldResult } from "../domain/outgoing.ts";
+import type { ToldResult } from "../domain/model-payload.ts";
 import { formatCell } from "./format-cell.ts";
 import { plainText } from "./plain-markdown.ts";
 import { parseReceiptLink } from "./receipt-link.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type CitedCell, linksIn, locateCell, printCell } from "#analysis/report/cited-cells.ts";
-import { constants } from "#analysis/report/constants.ts";
 import { escapeMarkdown } from "#analysis/report/escape-markdown.ts";
 import { evidenceMarkdown } from "#analysis/report/evidence-markdown.ts";
 import { type PlacedPassage, passagesIn } from "#analysis/report/passages-in.ts";
+import { printableConstants } from "#analysis/report/printable-constants.ts";
 import { parseQuoteLink, parseReceiptLink } from "#analysis/report/receipt-link.ts";
 import { unbackedNumerals } from "#analysis/report/unbacked-numerals.ts";
 import { type Check, sentenceOf, withSentences } from "./findings.ts";
@@ -59,7 +59,7 @@ function cellFaults(printed: string, cell: Bundle["cells"][number], { report }: 
 function wordFaults(printed: string, target: string, { report }: Bundle): string[] {
   if (
     target === "#constant" &&
-    !Object.keys(constants).some((one) => escapeMarkdown(one) === printed)
+    !Object.keys(printableConstants).some((one) => escapeMarkdown(one) === printed)
   )
     return [`${printed} is not a constant that reports may print`];
   if (

@@ -22,8 +22,8 @@ import { type Heading, headingColumns, openHeading, sealHeading } from "./analys
 import { dropUnfinished } from "./drop-unfinished.ts";
 import { endAbandoned } from "./end-abandoned.ts";
 import { isOwnAnalysis } from "./own-analysis.ts";
+import { threadOf } from "./question-threads.ts";
 import { storedProblem } from "./stored-problem.ts";
-import { threadOf } from "./threads.ts";
 
 /** How a run ended. */
 export type RunOutcome =

@@ -28,10 +28,10 @@ import { billedModel, type HostedAnalysts } from "./analysts.ts";
 import { checkRequest, dataOf, type HoldDataset, type RequestData } from "./check-request.ts";
 import type { HistoryStore } from "./history-store.ts";
 import { type FindKeywords, unconfirmedKeywords } from "./keyword-confirmation.ts";
-import { analysisBody, type RunPlaces } from "./run-place.ts";
-import { previousOf, withPrevious } from "./threads.ts";
+import { previousOf, withPrevious } from "./question-threads.ts";
+import { analysisBody, type RunSlots } from "./run-slot.ts";
 
-export interface AnalyzeContext extends RunPlaces {
+export interface AnalyzeContext extends RunSlots {
   readonly database: Database;
   readonly store: AnalysisStore;
   readonly findKeywords: FindKeywords;

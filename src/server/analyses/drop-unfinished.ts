@@ -4,7 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import { analyses, analysisContents } from "#server/database/user-schema.ts";
 import { lockAllowance } from "./allowance.ts";
 import { deleteUnusedContents } from "./analysis-contents.ts";
-import { closeGap } from "./threads.ts";
+import { closeGap } from "./question-threads.ts";
 
 /**
  * Of analyses that were stopped or failed only the latest are kept, with at most so many bytes:

@@ -6,8 +6,8 @@ import type { Database } from "#server/database/database.ts";
 import type { Asker, PlanEntitlement } from "./allowance.ts";
 import { asksNoModel, type HostedAnalysts, type MarkerOf } from "./analysts.ts";
 import { checkRequest, dataOf, type HoldDataset } from "./check-request.ts";
+import { previousOf, withPrevious } from "./question-threads.ts";
 import type { ReleasesOf } from "./release-history.ts";
-import { previousOf, withPrevious } from "./threads.ts";
 
 export interface FirstRequestContext {
   readonly database: Pick<Database, "queries" | "sealing">;

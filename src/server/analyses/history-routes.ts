@@ -15,7 +15,7 @@ import { problemAnswer } from "#contract/problem-answer.ts";
 import { makeAuditedChange, writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { type AnalyzeContext, startFromStoredAnalysis } from "./analyze-routes.ts";
 import { type HistoryStore, openHistoryStore } from "./history-store.ts";
-import { nextRequest } from "./threads.ts";
+import { nextRequest } from "./question-threads.ts";
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
 

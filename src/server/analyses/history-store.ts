@@ -10,7 +10,7 @@ import { lockAllowance } from "./allowance.ts";
 import { deleteUnusedContents } from "./analysis-contents.ts";
 import { type Heading, headingColumns, openHeading } from "./analysis-heading.ts";
 import { isOwnAnalysis } from "./own-analysis.ts";
-import { closeGap, threadsOf } from "./threads.ts";
+import { closeGap, threadsOf } from "./question-threads.ts";
 
 /** Analyses as their owner looks back at them. Of nobody else's anything is told or changed. */
 export interface HistoryStore {

@@ -1,4 +1,4 @@
-import type { ConversationSubject, OutgoingRequest } from "#analysis/domain/outgoing.ts";
+import type { ConversationSubject, OutgoingRequest } from "#analysis/domain/model-payload.ts";
 import {
   type HostedModel,
   hostedModel,

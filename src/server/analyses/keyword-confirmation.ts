@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import type { KeywordInput } from "#analysis/privacy/scan-order.ts";
+import type { KeywordInput } from "#analysis/privacy/scan-request.ts";
 import type { AnalysisRequest } from "#contract/calls/analyses.ts";
 import { limits } from "#contract/limits.ts";
 import { type RequestWords, wordsOfRequest } from "#contract/words-of-request.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { ConversationSubject } from "#analysis/domain/outgoing.ts";
+import type { ConversationSubject } from "#analysis/domain/model-payload.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { hostedSpending, modelRuns } from "#server/database/spending-schema.ts";
 import { abandonedAmong } from "./abandoned-among.ts";

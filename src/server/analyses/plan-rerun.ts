@@ -7,7 +7,7 @@ import type { RerunPlan } from "#contract/calls/rerun.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnPair } from "#contract/rerun.ts";
 import type { Database } from "#server/database/database.ts";
-import { previousOf, threadOf } from "./threads.ts";
+import { previousOf, threadOf } from "./question-threads.ts";
 
 /** A question of a thread, and what it came to. */
 interface Question {

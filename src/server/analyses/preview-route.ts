@@ -22,10 +22,10 @@ import { familyOf } from "./analysts.ts";
 import { type FirstRequestContext, firstRequestOf, type PlannedRun } from "./first-request.ts";
 import { openHistoryStore } from "./history-store.ts";
 import type { HostedSpending } from "./hosted-spending.ts";
-import { analysisBody, computeInPlace, type RunPlaces } from "./run-place.ts";
-import { nextRequest } from "./threads.ts";
+import { nextRequest } from "./question-threads.ts";
+import { analysisBody, computeInRunSlot, type RunSlots } from "./run-slot.ts";
 
-export interface PreviewContext extends FirstRequestContext, RunPlaces {}
+export interface PreviewContext extends FirstRequestContext, RunSlots {}
 
 /** Adds the calls that say who would write a report, and what would leave for it. */
 export function addPreviewRoute(app: FastifyInstance, context: PreviewContext): void {
@@ -45,7 +45,7 @@ export function addPreviewRoute(app: FastifyInstance, context: PreviewContext): 
     handler: (request, reply) => {
       const { body, user } = request;
       const planned = { request: body, user, signal: disconnectSignal(reply) };
-      return computeInPlace(request, context, () => previewOf(planned, context));
+      return computeInRunSlot(request, context, () => previewOf(planned, context));
     },
   });
 }
@@ -75,7 +75,7 @@ export function addEstimateRoutes(app: FastifyInstance, context: EstimateContext
     handler: (request, reply) => {
       const { body, user } = request;
       const planned = { request: body, user, signal: disconnectSignal(reply) };
-      return computeInPlace(request, context, () => estimateOf(planned, context));
+      return computeInRunSlot(request, context, () => estimateOf(planned, context));
     },
   });
   const next = routeOf(estimateNext);
@@ -84,7 +84,7 @@ export function addEstimateRoutes(app: FastifyInstance, context: EstimateContext
     ...next,
     schema: { ...next.schema, params },
     handler: (request, reply) =>
-      computeInPlace(request, context, async () => {
+      computeInRunSlot(request, context, async () => {
         // What is stored may be as large as what can be sent, and counts as that from here on.
         context.bodies.hold(request, reply, limits.analysisBodyBytes);
         const {

@@ -27,8 +27,8 @@ import { checkRequest, type LentTools } from "./check-request.ts";
 import { openHistoryStore } from "./history-store.ts";
 import { asksOfNewData, requestOfNewData, tableInputOf } from "./new-data.ts";
 import { planOf, questionsOf } from "./plan-rerun.ts";
+import { previousOf } from "./question-threads.ts";
 import type { Runs } from "./runs.ts";
-import { previousOf } from "./threads.ts";
 
 /** Computes an analysis of a table without storing it; no hosted model writes it. */
 export type Recompute = (

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ReplyCost } from "#analysis/domain/outgoing.ts";
+import type { ReplyCost } from "#analysis/domain/model-payload.ts";
 import { limits } from "#contract/limits.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { Database } from "#server/database/database.ts";

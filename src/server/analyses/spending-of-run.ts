@@ -1,5 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { ConversationSubject, OutgoingRequest, ReplyCost } from "#analysis/domain/outgoing.ts";
+import type {
+  ConversationSubject,
+  OutgoingRequest,
+  ReplyCost,
+} from "#analysis/domain/model-payload.ts";
 import { formatMicros } from "#contract/formatting.ts";
 import { costMicros, type ModelPrice } from "#contract/hosted-models.ts";
 import { limits } from "#contract/limits.ts";

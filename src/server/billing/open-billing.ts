@@ -6,7 +6,7 @@ import type { Payer, PaymentProvider } from "./payment-provider.ts";
 import { openSandbox } from "./sandbox/open-sandbox.ts";
 import type { StripeSettings } from "./stripe/sync-subscription.ts";
 import { noSubscription, usageSince } from "./subscription-store.ts";
-import { withoutKeys } from "./without-keys.ts";
+import { unconfiguredStripe } from "./unconfigured-stripe.ts";
 
 export interface BillingSettings {
   readonly database: Database;
@@ -57,7 +57,7 @@ export async function openBilling(settings: BillingSettings): Promise<Billing> {
 
 async function openProvider(settings: BillingSettings): Promise<PaymentProvider> {
   if (settings.provider === "sandbox") return openSandbox(settings);
-  if (settings.stripe === null) return withoutKeys(settings.database);
+  if (settings.stripe === null) return unconfiguredStripe(settings.database);
   // Stripe's SDK takes memory and time to load, which nobody without its keys should pay.
   const { openStripe } = await import("./stripe/open-stripe.ts");
   return openStripe({ ...settings, settings: settings.stripe });

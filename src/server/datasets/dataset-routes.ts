@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { exportFileName } from "#analysis/export/file-name.ts";
-import { writeSealed } from "#analysis/passing-file.ts";
 import type { Profile } from "#analysis/table/profile.ts";
 import { readHeaders } from "#analysis/table/table.ts";
+import { writeSealed } from "#analysis/temporary-encrypted-file.ts";
 import { routeOf } from "#contract/call.ts";
 import {
   datasetQuery,

@@ -13,7 +13,7 @@ import { Problem } from "#contract/problem.ts";
 import { type Database, type Queries, storableText } from "#server/database/database.ts";
 import { retentionChoices } from "#server/database/retention-schema.ts";
 import { makeAuditedChange } from "#server/http/write-audit-entry.ts";
-import { leavingItems } from "./leaving-items.ts";
+import { expiringItems } from "./expiring-items.ts";
 import { daysOf, type RetentionRule, retained } from "./retention-rule.ts";
 
 export interface RetentionContext {
@@ -112,5 +112,5 @@ async function tellOf(
   const told = { operatorDays: retention.days, ownDays, mayKeep: retention.mayKeep };
   if (days === null) return { ...told, leaving: [], leavingCount: 0 };
   const term = { userId, days, now: clock() };
-  return { ...told, ...(await leavingItems(database, retention, term)) };
+  return { ...told, ...(await expiringItems(database, retention, term)) };
 }

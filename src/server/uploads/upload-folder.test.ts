@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { encryptPassing, readPassing } from "#analysis/passing-file.ts";
+import { encryptTemporary, readTemporary } from "#analysis/temporary-encrypted-file.ts";
 import { countOfProcesses, lifeOf } from "../database/process-life.ts";
 import { openUploadFolder, type UploadFolder } from "./upload-folder.ts";
 
@@ -41,7 +41,7 @@ describe("the folder of uploads", () => {
     expect(modeOf(join(upload.file.path, ".."))).toBe("700");
     expect(files()).toHaveLength(1);
     expect(readFileSync(upload.file.path, "utf8")).not.toContain("a,b");
-    expect((await readPassing(upload.file)).toString()).toBe("a,b");
+    expect((await readTemporary(upload.file)).toString()).toBe("a,b");
     await upload.remove();
     await upload.remove();
     expect(files()).toEqual([]);
@@ -49,7 +49,7 @@ describe("the folder of uploads", () => {
 
   it("opens an answer once, and nothing of it is left even while it is read", async () => {
     const upload = await folder.store(Readable.from([]));
-    writeFileSync(upload.answer.path, encryptPassing(upload.answer, Buffer.from("{}")), {
+    writeFileSync(upload.answer.path, encryptTemporary(upload.answer, Buffer.from("{}")), {
       flag: "wx",
     });
     const answer = await upload.openAnswer();

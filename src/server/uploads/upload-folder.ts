@@ -4,14 +4,19 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline as pipelineOf, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { decryption, encryption, type PassingFile, passingFile } from "#analysis/passing-file.ts";
+import {
+  decryption,
+  encryption,
+  type TemporaryEncryptedFile,
+  temporaryEncryptedFile,
+} from "#analysis/temporary-encrypted-file.ts";
 import { openProcessFolder } from "../database/process-folder.ts";
 
 /** One uploaded file on its way through: where it lies, and where its table is to be written. */
 export interface StoredUpload {
-  readonly file: PassingFile;
+  readonly file: TemporaryEncryptedFile;
   /** Free: nothing has been written there yet. */
-  readonly answer: PassingFile;
+  readonly answer: TemporaryEncryptedFile;
   /** Opens what was written to `answer`, which from then on nobody finds by its name. */
   openAnswer(): Promise<Readable>;
   /** Removes both. */
@@ -55,8 +60,8 @@ const privately = { flags: "wx", mode: 0o600 };
 
 function uploadIn(folder: string): StoredUpload {
   const [file, answer] = [
-    passingFile(join(folder, randomUUID())),
-    passingFile(join(folder, randomUUID())),
+    temporaryEncryptedFile(join(folder, randomUUID())),
+    temporaryEncryptedFile(join(folder, randomUUID())),
   ];
   let removed = false;
   return {

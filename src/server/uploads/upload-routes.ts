@@ -4,7 +4,11 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type * as z from "zod/mini";
-import type { KeepOrder, KeptText, PassingFile } from "#analysis/passing-file.ts";
+import type {
+  KeepOrder,
+  KeptText,
+  TemporaryEncryptedFile,
+} from "#analysis/temporary-encrypted-file.ts";
 import type { SharedWorkerPool, WorkerPool } from "#analysis/worker-pool.ts";
 import { type Call, routeOf } from "#contract/call.ts";
 import {
@@ -22,14 +26,14 @@ import { problemOf } from "#server/http/translate-error.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { type ReceivedUpload, receiveUpload } from "./receive-upload.ts";
 import type { UploadFolder } from "./upload-folder.ts";
-import { openUploadPlaces, type UploadPlaces } from "./upload-places.ts";
+import { openUploadSlots, type UploadSlots } from "./upload-slots.ts";
 
 /** Writes what was read from a file on disk to `into` as the JSON answer, in a process of its own. */
 export type ConvertFile<Settings> = (
   file: {
     readonly name: string;
-    readonly stored: PassingFile;
-    readonly into: PassingFile;
+    readonly stored: TemporaryEncryptedFile;
+    readonly into: TemporaryEncryptedFile;
     readonly keep: KeepOrder;
     readonly settings: Settings;
   },
@@ -81,7 +85,7 @@ export async function addUploadRoutes(app: FastifyInstance, context: UploadConte
       headerPairs: 100,
     },
   });
-  const places = openUploadPlaces();
+  const places = openUploadSlots();
   addUpload(
     app,
     { ...context, places },
@@ -114,7 +118,7 @@ interface Upload<Settings extends z.ZodMiniType> {
 
 function addUpload<Settings extends z.ZodMiniType>(
   app: FastifyInstance,
-  { places, ...context }: UploadContext & { readonly places: UploadPlaces },
+  { places, ...context }: UploadContext & { readonly places: UploadSlots },
   { call, fileType, settings, convert }: Upload<Settings>,
 ): void {
   const { schema, ...route } = routeOf(call);

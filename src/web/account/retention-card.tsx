@@ -11,7 +11,7 @@ import { callApi, queryOf, sentenceOf } from "#web/api/call-api.ts";
 import { QueryFailed } from "#web/billing/query-failed.tsx";
 import { Callout, Card, Skeleton } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
-import { type KeepChoice, LeavingList } from "./leaving-list.tsx";
+import { ExpiringItemsList, type KeepChoice } from "./expiring-items-list.tsx";
 import { RetentionDialog } from "./retention-dialog.tsx";
 import { RetentionForm } from "./retention-form.tsx";
 
@@ -77,7 +77,7 @@ function Settings({ retention }: { retention: Retention }) {
         </Callout>
       )}
       {retention.leaving.length > 0 && (
-        <LeavingList
+        <ExpiringItemsList
           title="Deleted within two weeks"
           retention={retention}
           busy={busy}

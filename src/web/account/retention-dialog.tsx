@@ -1,7 +1,7 @@
 import type { Retention } from "#contract/calls/retention.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Button } from "#web/ui/elements.tsx";
-import { LeavingList } from "./leaving-list.tsx";
+import { ExpiringItemsList } from "./expiring-items-list.tsx";
 
 interface RetentionDialogProps {
   preview: Retention;
@@ -28,7 +28,7 @@ export function RetentionDialog({ preview, busy, onClose, onConfirm }: Retention
     <Dialog open onClose={onClose} title={`Delete after ${days}?`} footer={footer}>
       <div className="flex flex-col gap-4">
         <p>What was deleted cannot be brought back. Nothing is deleted before you confirm.</p>
-        <LeavingList title="Would be deleted within two weeks" retention={preview} />
+        <ExpiringItemsList title="Would be deleted within two weeks" retention={preview} />
       </div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { AskedBefore } from "#contract/calls/history.ts";
-import { wizard } from "./wizard.ts";
 import type { WizardAction } from "./wizard-action.ts";
+import { wizardReducer } from "./wizard-reducer.ts";
 import { emptyWizard } from "./wizard-state.ts";
 
-const after = (...actions: readonly WizardAction[]) => actions.reduce(wizard, emptyWizard);
+const after = (...actions: readonly WizardAction[]) => actions.reduce(wizardReducer, emptyWizard);
 const typed = (prompt: string): WizardAction => ({ type: "prompt-typed", prompt });
 const put = (prompt: string): WizardAction => ({ type: "prompt-put", prompt });
 const back: WizardAction = { type: "former-wanted" };
@@ -22,8 +22,8 @@ test("what somebody wrote can be had again from below whatever took its place", 
 
 test("it outlives several that take its place, and words typed after them", () => {
   const state = after(typed("My own"), put("One"), loaded, put(""), typed("More of mine"));
-  expect(wizard(state, back).prompt).toBe("My own");
-  expect([back, back].reduce(wizard, state).prompt).toBe("More of mine");
+  expect(wizardReducer(state, back).prompt).toBe("My own");
+  expect([back, back].reduce(wizardReducer, state).prompt).toBe("More of mine");
 });
 
 test("nothing is kept where nothing was written, or where an analysis was begun anew", () => {
@@ -41,5 +41,5 @@ test("a question asked again of other data takes the place of one that can be ha
   };
   const state = after(typed("My own"), { type: "asked-again", asked });
   expect(state.prompt).toBe("Old?");
-  expect(wizard(state, back).prompt).toBe("My own");
+  expect(wizardReducer(state, back).prompt).toBe("My own");
 });

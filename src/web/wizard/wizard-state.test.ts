@@ -9,7 +9,7 @@ import {
   wardSource,
 } from "#test/web/wizard-states.ts";
 import { canOpen, isReachable, missingIn } from "./steps.ts";
-import { wizard } from "./wizard.ts";
+import { wizardReducer } from "./wizard-reducer.ts";
 import { emptyWizard, type WizardState } from "./wizard-state.ts";
 
 test("[UP-10] [UP-14] a new spreadsheet replaces the list and clears what was chosen", () => {
@@ -32,7 +32,10 @@ test("[UP-11] new documents keep other entries and replace documents", () => {
   const both = after([{ type: "source-added", source: note }], after(toPrompt));
   expect(ids(both)).toEqual(["wards", "note"]);
   const newer = { ...note, id: "newer" };
-  expect(ids(wizard(both, { type: "source-added", source: newer }))).toEqual(["wards", "newer"]);
+  expect(ids(wizardReducer(both, { type: "source-added", source: newer }))).toEqual([
+    "wards",
+    "newer",
+  ]);
   const manual = wardSource({ id: "typed", kind: "manual", index: null });
   expect(ids(after([{ type: "source-added", source: manual }], both))).toEqual(["typed"]);
 });
@@ -55,9 +58,9 @@ test("[UP-12] [UP-14] typed text replaces the list, and its draft is done with",
 
 test("[UP-13] removing the last entry resets the data and keeps what was typed", () => {
   const asking = after([...toPrompt, { type: "prompt-typed", prompt: "Why?" }]);
-  const empty = wizard(asking, { type: "source-removed", id: "wards" });
+  const empty = wizardReducer(asking, { type: "source-removed", id: "wards" });
   expect(empty).toEqual({ ...emptyWizard, prompt: "Why?" });
-  expect(wizard(asking, { type: "sources-cleared" })).toEqual(empty);
+  expect(wizardReducer(asking, { type: "sources-cleared" })).toEqual(empty);
 });
 
 const second = { ...note, id: "second", name: "second.txt" };
@@ -70,14 +73,14 @@ const mixed = after([
 test("[UP-11] [UP-14] documents added to a spreadsheet are used; its columns stay chosen", () => {
   expect(mixed).toMatchObject({ flow: "document", step: "upload", used: ["note", "second"] });
   expect(mixed).toMatchObject({ columns: ["Ward", "Age"], focus: "Age", draft: "half" });
-  const table = wizard(mixed, { type: "source-used", id: "wards", use: true });
+  const table = wizardReducer(mixed, { type: "source-used", id: "wards", use: true });
   expect(table).toMatchObject({ flow: "spreadsheet", used: ["wards"], columns: ["Ward", "Age"] });
   expect(isReachable(table, "prompt")).toBe(true);
 });
 
 test("an analysis uses one spreadsheet or any number of texts, and never nothing", () => {
   const use = (state: WizardState, id: string, on: boolean) =>
-    wizard(state, { type: "source-used", id, use: on });
+    wizardReducer(state, { type: "source-used", id, use: on });
   const one = use(mixed, "note", false);
   expect(one.used).toEqual(["second"]);
   expect(use(one, "second", false).used).toEqual(["second"]);
@@ -90,7 +93,8 @@ test("an analysis uses one spreadsheet or any number of texts, and never nothing
 });
 
 test("[UP-13] removing one of several keeps the others, and uses what is left", () => {
-  const remove = (state: WizardState, id: string) => wizard(state, { type: "source-removed", id });
+  const remove = (state: WizardState, id: string) =>
+    wizardReducer(state, { type: "source-removed", id });
   const one = remove(mixed, "second");
   expect(one).toMatchObject({ used: ["note"], columns: ["Ward", "Age"] });
   expect(remove(one, "note")).toMatchObject({ flow: "spreadsheet", used: ["wards"], focus: "Age" });
@@ -101,25 +105,27 @@ test("[UP-13] removing one of several keeps the others, and uses what is left", 
 test("a reading that comes after its file has gone is for nothing", () => {
   const again = wardSource({ id: "again" });
   const reread = { type: "source-reread", former: "wards", source: again } as const;
-  expect(wizard(emptyWizard, reread)).toEqual(emptyWizard);
+  expect(wizardReducer(emptyWizard, reread)).toEqual(emptyWizard);
   const asking = after(toPrompt);
   expect(asking.step).toBe("prompt");
-  expect(wizard(asking, { ...reread, former: "gone" })).toEqual(asking);
-  const next = wizard(mixed, reread);
+  expect(wizardReducer(asking, { ...reread, former: "gone" })).toEqual(asking);
+  const next = wizardReducer(mixed, reread);
   expect(next.sources.map(({ id }) => id)).toEqual(["again", "note", "second"]);
   expect(next).toMatchObject({ used: ["note", "second"], columns: [] });
 });
 
 test("nothing moves on while a file is being read, or where there is too much text", () => {
   const there = after(toPrompt.slice(0, 1));
-  const reading = wizard(there, { type: "reading-changed", reading: true });
+  const reading = wizardReducer(there, { type: "reading-changed", reading: true });
   expect(canOpen(there, "headers")).toBe(true);
   expect(canOpen(reading, "headers")).toBe(false);
   expect(missingIn(reading, "upload")).toBe("Wait until your file has been read.");
   const half = { ...note, content: "x".repeat(limits.analysisCharacters / 2 + 1) };
   const long = after([{ type: "documents-added", documents: [half, { ...half, id: "second" }] }]);
   expect(missingIn(long, "upload")).toMatch(/^This is more text than one analysis can read/);
-  expect(missingIn(wizard(long, { type: "source-removed", id: "note" }), "upload")).toBeNull();
+  expect(
+    missingIn(wizardReducer(long, { type: "source-removed", id: "note" }), "upload"),
+  ).toBeNull();
 });
 
 test("what the server says of columns is kept with their table, also while an analysis runs", () => {

@@ -11,7 +11,7 @@ import { StepFooter } from "./step-footer.tsx";
 import { StepList } from "./step-list.tsx";
 import { flows, stepTitles } from "./steps.ts";
 import { useHistorySync } from "./use-history-sync.ts";
-import { wizard } from "./wizard.ts";
+import { wizardReducer } from "./wizard-reducer.ts";
 import { emptyWizard, type WizardState } from "./wizard-state.ts";
 import { type WizardTools, WizardToolsContext } from "./wizard-tools.ts";
 
@@ -27,7 +27,7 @@ interface WizardViewProps {
 
 /** The steps and what they share. The draft lives here only: it may hold health data. */
 export function WizardView({ tools, premium, writers, defaultKeywords }: WizardViewProps) {
-  const [state, dispatch] = useReducer(wizard, tools, startOf);
+  const [state, dispatch] = useReducer(wizardReducer, tools, startOf);
   // A plan that lapsed, or a saved prompt that names the Pro model: back to Flash.
   if (premium === false && state.model === "pro" && state.run.kind === "idle")
     dispatch({ type: "model-chosen", model: "flash" });

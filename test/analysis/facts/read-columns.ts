@@ -1,12 +1,12 @@
 import { profileTable } from "#analysis/facts/profile/profile-table.ts";
 import { readColumn } from "#analysis/facts/values/read-column.ts";
-import { codeColumns } from "#analysis/table/code-columns.ts";
+import { encodeColumns } from "#analysis/table/encode-columns.ts";
 import type { Dataset } from "#contract/calls/datasets.ts";
 
 /** The tests' own reading of columns, by the code that reads them for a report, without a process. */
 export function readColumns(content: string): Dataset["columns"] {
   let names: readonly string[] = [];
-  const coded = codeColumns(content, (headers) => {
+  const coded = encodeColumns(content, (headers) => {
     names = headers;
     return headers.map((_, at) => at);
   });

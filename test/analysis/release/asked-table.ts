@@ -1,7 +1,7 @@
 import type { Engine } from "#analysis/domain/engine.ts";
 import { computeFacts } from "#analysis/facts/compute/compute-facts.ts";
+import { openModelDisclosure } from "#analysis/open-model-disclosure.ts";
 import { openModelQueries } from "#analysis/open-model-queries.ts";
-import { openTelling } from "#analysis/open-telling.ts";
 import type { PrivacyScan } from "#analysis/privacy/privacy-scan.ts";
 import type { Profile } from "#analysis/table/profile.ts";
 import type { Query } from "#contract/query.ts";
@@ -48,7 +48,7 @@ export async function openAskedTable(
     select: async (sql) => ({ kind: "selected", answer: await table.run(sql) }),
   };
   const computed = await computeFacts(engine, nothingRead, { focus: null });
-  const telling = await openTelling("outside", {
+  const telling = await openModelDisclosure("outside", {
     ...{ engine, question, computed, marker: "m4rk" },
     scanning: Promise.resolve({ identifying, mixed: [] } as unknown as PrivacyScan),
     earlier: async () => [],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Fact } from "#analysis/domain/fact.ts";
-import type { ToldResult } from "#analysis/domain/outgoing.ts";
+import type { ToldResult } from "#analysis/domain/model-payload.ts";
 import { allOf, isFilled, type Partition } from "#analysis/domain/population.ts";
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
 import { countPopulations } from "#analysis/facts/query/count-populations.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fullReport } from "#test/analysis/full-report.ts";
 import { openArchive } from "../../ingest/container/open-archive.ts";
-import { blocksApart, nameApart } from "./apart.ts";
 import { threadDocument } from "./thread-document.ts";
 import { threadWord } from "./thread-word.ts";
+import { uniqueAnchor, withUniqueAnchors } from "./unique-anchors.ts";
 
 const first = fullReport;
 const second = { ...fullReport, prompt: "And by month?" };
@@ -27,15 +27,15 @@ test("each report of a thread links to its own evidence", async () => {
 });
 
 test("names stay names of results and quotes", () => {
-  expect([nameApart("q1", 0), nameApart("q1", 1), nameApart("q1", 27)]).toEqual([
+  expect([uniqueAnchor("q1", 0), uniqueAnchor("q1", 1), uniqueAnchor("q1", 27)]).toEqual([
     ...["q1", "aq1", "aaq1"],
   ]);
-  expect(nameApart("quote-3", 2)).toBe("quote-200003");
+  expect(uniqueAnchor("quote-3", 2)).toBe("quote-200003");
   const runs = [
     { text: "x", link: "#q1.0.rows" },
     { text: "y", link: "https://example.org/#q1" },
   ];
-  expect(blocksApart([{ kind: "quote", blocks: [{ kind: "paragraph", runs }] }], 1)).toEqual([
+  expect(withUniqueAnchors([{ kind: "quote", blocks: [{ kind: "paragraph", runs }] }], 1)).toEqual([
     {
       kind: "quote",
       blocks: [{ kind: "paragraph", runs: [{ text: "x", link: "#aq1.0.rows" }, runs[1]] }],

@@ -5,7 +5,7 @@ import type { FullReport } from "../full-report.ts";
 import { reportBlocks } from "../report-blocks.ts";
 import { blocksWord, wordType } from "../report-word.ts";
 import type { Block } from "../rich/block.ts";
-import { blocksApart, chartApart } from "./apart.ts";
+import { uniqueChartId, withUniqueAnchors } from "./unique-anchors.ts";
 
 /** A report of a thread, and its charts as they are on paper. */
 export interface DrawnReport {
@@ -18,11 +18,11 @@ export async function threadWord(reports: readonly DrawnReport[]): Promise<FullF
   const rule: Block = { kind: "rule" };
   const blocks = reports.flatMap(({ full }, at) => [
     ...(at === 0 ? [] : [rule]),
-    ...blocksApart(reportBlocks(full), at),
+    ...withUniqueAnchors(reportBlocks(full), at),
   ]);
   const pictures = new Map(
     reports.flatMap((report, at) =>
-      [...report.pictures].map(([id, picture]) => [chartApart(id, at), picture] as const),
+      [...report.pictures].map(([id, picture]) => [uniqueChartId(id, at), picture] as const),
     ),
   );
   const fileName = reports[0]?.full.fileName ?? "";

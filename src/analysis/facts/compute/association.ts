@@ -13,7 +13,7 @@ import { fUpper } from "../statistics/upper-tails.ts";
 import { smallestGroup } from "./difference.ts";
 import { type FactContext, noTest, numberAt, referToCell } from "./ledger.ts";
 import { countColumn, numberColumn, records, restriction, textColumn } from "./measures.ts";
-import { repeatedUnit, unitToAggregate } from "./units.ts";
+import { repeatedUnitColumn, unitToAggregate } from "./unit-of-analysis.ts";
 
 export interface AssociationRequest {
   readonly column: ColumnProfile;
@@ -137,7 +137,7 @@ export async function drivers(
   });
   if (strengths.rows.length === 0) return null;
   const adjusted = benjaminiHochberg(strengths.rows.map((_, row) => chanceOf(strengths, row)));
-  const unit = repeatedUnit(profile);
+  const unit = repeatedUnitColumn(profile);
   const isUntested = unit !== null && unit.name !== column.name;
   return {
     kind: "drivers",

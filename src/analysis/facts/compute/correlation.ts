@@ -9,7 +9,7 @@ import { resultColumn } from "../query/select-list.ts";
 import { largest } from "./difference.ts";
 import { type FactContext, noTest, numberAt, referToCell } from "./ledger.ts";
 import { countColumn, inUnitOf, numberColumn, records } from "./measures.ts";
-import { unitToAggregate } from "./units.ts";
+import { unitToAggregate } from "./unit-of-analysis.ts";
 
 export interface PairRequest {
   readonly x: Expression;

@@ -6,7 +6,7 @@ import { shapiroWilk } from "../statistics/normality-tests.ts";
 import { type FactContext, noTest, numberAt, referToCell } from "./ledger.ts";
 import { countColumn, inUnitOf, numberColumn, records, textColumn } from "./measures.ts";
 import { type RateWeight, rateSql, rateWeight } from "./rate-weight.ts";
-import { unitToAggregate } from "./units.ts";
+import { unitToAggregate } from "./unit-of-analysis.ts";
 
 /** Fewest records a group needs before its mean is compared. */
 export const smallestGroup = 10;

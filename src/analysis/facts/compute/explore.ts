@@ -16,9 +16,9 @@ import { labelOf } from "./label-of.ts";
 import type { FactContext } from "./ledger.ts";
 import { partRatios } from "./part-ratios.ts";
 import { ranking } from "./ranking.ts";
-import { type ScreenedPair, screen } from "./screen.ts";
+import { type ScreenedPair, screenColumnPairs } from "./screen-column-pairs.ts";
 import { grainFor, trend } from "./trend.ts";
-import { repeatedUnit } from "./units.ts";
+import { repeatedUnitColumn } from "./unit-of-analysis.ts";
 
 /** Groupings and numbers that are set against the focus; pairs of other columns. */
 const maxOfFocus = 4;
@@ -48,7 +48,7 @@ export async function explore(
   { focus, time, quality }: ExploreOptions,
 ): Promise<ExploredFacts> {
   const whole: FactContext = { ...context, only: [] };
-  const screened = await screen(whole, focus);
+  const screened = await screenColumnPairs(whole, focus);
   const closer = worthCloser(screened, focus);
   const facts: (Fact | null)[] = [];
   if (focus) facts.push(...(await aboutFocus(whole, focus)));
@@ -109,7 +109,7 @@ async function together(
   focus: ColumnProfile,
   screened: readonly ScreenedPair[],
 ): Promise<Fact | null> {
-  if (repeatedUnit(context.profile) !== null) return null;
+  if (repeatedUnitColumn(context.profile) !== null) return null;
   const isShare = focus.kind === "binary" || focus.kind === "category";
   if (!isMeasured(focus) && !isShare) return null;
   const close = screened

@@ -1,7 +1,6 @@
 import type { Result } from "#contract/report.ts";
 import type { FactOf, Grouping } from "../../domain/fact.ts";
 import { quoteText } from "../query/quote-sql.ts";
-import { partlyCovered } from "./coverage.ts";
 import { type FactContext, noTest } from "./ledger.ts";
 import {
   countColumn,
@@ -11,6 +10,7 @@ import {
   numberColumn,
   records,
 } from "./measures.ts";
+import { partlyCoveredPeriods } from "./partly-covered-periods.ts";
 
 /** Most groups a ranking keeps: the rest can be read in the count of groups. */
 const keptGroups = 500;
@@ -20,7 +20,7 @@ const keptGroups = 500;
  * records cover only in part stand apart.
  */
 export async function ranking(context: FactContext, by: Grouping): Promise<FactOf<"ranking">> {
-  const partly = (await partlyCovered(context, by)).map(quoteText).join(", ");
+  const partly = (await partlyCoveredPeriods(context, by)).map(quoteText).join(", ");
   if (partly === "")
     return factOf(by, await rankedGroups(context, by, { where: [], title: "" }), null);
   const whole = { where: [`${groupKey(by)} not in (${partly})`], title: "" };

@@ -2,7 +2,6 @@ import type { CellReference, Format, Result, ResultColumn } from "#contract/repo
 import { addsUp, type FactOf, type Grain, type Grouping, type Measure } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
 import { quoteText } from "../query/quote-sql.ts";
-import { type PartlyCovered, partlyCovered } from "./coverage.ts";
 import { type FactContext, noTest, numberAt, referToCell } from "./ledger.ts";
 import {
   aggregate,
@@ -20,6 +19,7 @@ import {
   support,
   textColumn,
 } from "./measures.ts";
+import { type PartlyCoveredPeriods, partlyCoveredPeriods } from "./partly-covered-periods.ts";
 
 /** The step of time at which a span of dates makes between about 8 and 200 periods. */
 export function grainFor(time: ColumnProfile): Grain {
@@ -57,7 +57,7 @@ export async function trend(
   measure: Measure,
   time: Grouping,
 ): Promise<FactOf<"trend"> | null> {
-  const part = await partlyCovered(context, time);
+  const part = await partlyCoveredPeriods(context, time);
   const request = { measure, time };
   const series = await seriesOf(context, request, part);
   if (series.rows.length < 3) return null;
@@ -117,7 +117,11 @@ const timeCell = (
 const groupedSql = ({ only }: FactContext, { measure, time }: Request) =>
   `select ${groupMark(time)} as k, ${aggregate(measure)} as v, ${support(measure)} as n from data where ${restriction(only, isGrouped(time))} group by 1`;
 
-function seriesOf(context: FactContext, request: Request, part: PartlyCovered): Promise<Result> {
+function seriesOf(
+  context: FactContext,
+  request: Request,
+  part: PartlyCoveredPeriods,
+): Promise<Result> {
   const { measure, time } = request;
   const [place, season] = (time.kind === "period" && places[time.grain]) || [
     "(row_number() over (order by k))",
@@ -142,7 +146,7 @@ function seriesOf(context: FactContext, request: Request, part: PartlyCovered): 
   });
 }
 
-const coveredSql = (shown: string, part: PartlyCovered) =>
+const coveredSql = (shown: string, part: PartlyCoveredPeriods) =>
   part.length === 0
     ? "'whole'"
     : `case when ${shown} in (${part.map(quoteText).join(", ")}) then 'in part' else 'whole' end`;
@@ -152,7 +156,11 @@ const spanOf = (series: Result, rows: readonly number[]) =>
   numberAt(series, "place", rows.at(-1)) - numberAt(series, "place", rows[0]) + 1;
 
 /** The highest and the lowest of the periods that are covered whole. */
-function extremesOf(context: FactContext, request: Request, part: PartlyCovered): Promise<Result> {
+function extremesOf(
+  context: FactContext,
+  request: Request,
+  part: PartlyCoveredPeriods,
+): Promise<Result> {
   const { measure, time } = request;
   const words = measureWords(measure);
   const cell = timeCell(context, time);

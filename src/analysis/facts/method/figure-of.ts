@@ -1,6 +1,13 @@
 import type { Cell } from "#contract/report.ts";
 import type { Bound, Figure } from "../../domain/method.ts";
 import {
+  differenceOf,
+  normalityOf,
+  outlierGroups,
+  outliersFigure,
+  regressionOf,
+} from "./compute-test-figures.ts";
+import {
   extremeColumn,
   extremeGroup,
   extremeRows,
@@ -14,13 +21,6 @@ import { correlate, testIndependence } from "./relation.ts";
 import type { FigureValue } from "./show-figure.ts";
 import { numberOf, numbersOf, statisticOf } from "./statistic-of.ts";
 import { strongestOf } from "./strongest.ts";
-import {
-  differenceOf,
-  normalityOf,
-  outlierGroups,
-  outliersFigure,
-  regressionOf,
-} from "./tested.ts";
 
 type Of<Kind extends Figure["kind"]> = Extract<Figure, { kind: Kind }>;
 

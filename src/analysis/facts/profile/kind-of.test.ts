@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { codeRecords } from "../../table/code-columns.ts";
+import { encodeRecords } from "../../table/encode-columns.ts";
 import { readColumn } from "../values/read-column.ts";
 import { countValues } from "./count-values.ts";
 import { kindOf } from "./kind-of.ts";
 
 function kind(name: string, cells: readonly string[]): string {
   const records = { headers: [name], rows: cells.map((cell) => [cell]) };
-  const kinds = codeRecords(records, () => [0]).map(({ texts, counts, codes }) => {
+  const kinds = encodeRecords(records, () => [0]).map(({ texts, counts, codes }) => {
     const column = { ...readColumn(name, texts, counts), name, texts, counts, codes };
     const counted = countValues(column);
     return kindOf(column, { filled: counted.filled, distinct: counted.values.length });

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { Selection } from "../../domain/engine.ts";
-import { cellOf } from "../cell-of.ts";
+import { duckdbValueToCell } from "../duckdb-value-to-cell.ts";
 import { faultOfOutputs } from "./fault-of-outputs.ts";
 import { faultOfSql } from "./fault-of-sql.ts";
 
@@ -26,7 +26,7 @@ export async function runWrittenSelect(
     if (fault !== null) return refused(fault);
     const { rows: most, columns: wide, cells } = selectBounds;
     const reader = await connection.streamAndReadUntil(sql, most + 1);
-    const rows = reader.getRows().map((row) => row.map(cellOf));
+    const rows = reader.getRows().map((row) => row.map(duckdbValueToCell));
     if (rows.length > most) return refused(`it gives more than ${most} rows: group or limit them`);
     const columns = reader.columnNames();
     if (columns.length > wide) return refused(`it gives more than ${wide} columns`);

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { DocumentText } from "../../document/document-text.ts";
 import type { TextPlan } from "../../document/text-fact.ts";
 import { wordsOf } from "../../document/text-words.ts";
-import { checkText } from "./check-text.ts";
 import { computeText } from "./compute-text.ts";
 import { readText } from "./read-text.ts";
 import { walkWords } from "./recount.ts";
+import { verifyTextCounts } from "./verify-text-counts.ts";
 
 const summary: TextPlan = {
   ...{ intents: ["summary"], terms: [], synonyms: {}, faint: [], names: [], counted: null },
@@ -221,7 +221,7 @@ describe("any text", () => {
           expect(end).toBeLessThanOrEqual(place?.end ?? Number.NaN);
           expect(end).toBeGreaterThan(start);
         }
-        const checked = checkText(read, plan, work);
+        const checked = verifyTextCounts(read, plan, work);
         const twice = checked.filter(({ recomputed }) => recomputed === "equal");
         expect(twice.map(({ title }) => title)).toEqual([
           "Extent of the documents",

@@ -5,8 +5,8 @@ import { countColumn } from "../compute/measures.ts";
 import { countPhrases } from "./count-phrases.ts";
 import { enterSearch } from "./enter-search.ts";
 import { keyPhrases, type Phrase } from "./key-phrases.ts";
-import { type LocatedRows, locate, type Rows } from "./locate.ts";
-import { PlaceBook } from "./place-book.ts";
+import { type LocatedRows, locateTextFindings, type Rows } from "./locate-text-findings.ts";
+import { QuotablePlaces } from "./quotable-places.ts";
 import { isSummable, pickVaried, rankSentences } from "./rank-sentences.ts";
 import type { DocumentCounts, ReadText } from "./read-text.ts";
 import { type Search, searchSentences } from "./search-sentences.ts";
@@ -23,9 +23,9 @@ const maxSummary = 6;
 /** Computes everything that a report says about a text, and what answers the plan. */
 export function computeText(text: ReadText, plan: TextPlan): TextWork {
   const ledger = new TextLedger();
-  const book = new PlaceBook(text);
+  const book = new QuotablePlaces(text);
   const extent = enterExtent(ledger, text);
-  const rows = locate(text);
+  const rows = locateTextFindings(text);
   const found = enterFound(ledger, rows);
   const phrases = byTimes(text, keyPhrases(text));
   const counted = enterPhrases(ledger, text, phrases);
@@ -128,7 +128,7 @@ function enterPhrases(ledger: TextLedger, text: ReadText, phrases: readonly Phra
   });
 }
 
-function enterLocated(ledger: TextLedger, book: PlaceBook, rows: LocatedRows) {
+function enterLocated(ledger: TextLedger, book: QuotablePlaces, rows: LocatedRows) {
   const enter = (
     found: Rows,
     entry: Omit<Parameters<TextLedger["enter"]>[0], "rows">,

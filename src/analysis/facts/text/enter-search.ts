@@ -1,6 +1,6 @@
 import type { Cell } from "#contract/report.ts";
 import type { TextAnswer, TextPlan } from "../../document/text-fact.ts";
-import type { PlaceBook } from "./place-book.ts";
+import type { QuotablePlaces } from "./quotable-places.ts";
 import type { ReadText } from "./read-text.ts";
 import type { MatchingSentence, Search } from "./search-sentences.ts";
 import { integerColumn, placeCells, placeColumns, type TextLedger } from "./text-ledger.ts";
@@ -19,7 +19,7 @@ export function enterSearch(
   about: {
     readonly text: ReadText;
     readonly plan: TextPlan;
-    readonly book: PlaceBook;
+    readonly book: QuotablePlaces;
     readonly search: Search;
   },
 ): TextAnswer {

@@ -1,5 +1,5 @@
 import type { AnswerKind } from "../../document/text-fact.ts";
-import type { LocatedRows, Rows } from "./locate.ts";
+import type { LocatedRows, Rows } from "./locate-text-findings.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
 
 /** Whether a sentence holds what a kind of question asks for: a date for "when", a dose for "what dose". */

@@ -1,9 +1,9 @@
 import { limits } from "#contract/limits.ts";
 import type { Result } from "#contract/report.ts";
+import { analysisWorkerProblem } from "../../analysis-worker-problem.ts";
 import type { DocumentText, Place } from "../../document/document-text.ts";
 import type { SoughtQuote } from "../../document/sought-quote.ts";
 import type { TextFacts, TextPlan } from "../../document/text-fact.ts";
-import { refusalOf } from "../../refusal-of.ts";
 import type { WorkerPool } from "../../worker-pool.ts";
 import type { TextMessage } from "./text-protocol.ts";
 
@@ -35,7 +35,7 @@ export async function openText(
   const session = await tools.workers.open(entry, { milliseconds, megabytes }, tools.signal);
   const ask = (message: TextMessage) =>
     session.ask(message).catch((error: unknown) => {
-      throw refusalOf(error, milliseconds);
+      throw analysisWorkerProblem(error, milliseconds);
     });
   try {
     const facts = (await ask({ kind: "compute", text, plan })) as TextFacts;

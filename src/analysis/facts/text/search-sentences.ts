@@ -1,8 +1,8 @@
 import { type Headings, headingsOf } from "./headings-of.ts";
 import { holdsKind } from "./holds-kind.ts";
-import type { LocatedRows } from "./locate.ts";
+import type { LocatedRows } from "./locate-text-findings.ts";
 import type { ReadText, Sentence } from "./read-text.ts";
-import { sentencesOf } from "./sentences-of.ts";
+import { sentencesOfSpeaker } from "./sentences-of-speaker.ts";
 import type { SearchPlan } from "./sought.ts";
 import { speaksOf } from "./speaks-of.ts";
 import { type TermWeights, termWeights } from "./term-weights.ts";
@@ -64,7 +64,7 @@ export function searchSentences(text: ReadText, sought: SearchPlan, rows: Locate
 
 /** Where an answer may stand: what the speaker says, in documents that hold the names asked for. */
 function candidatesOf(text: ReadText, { speaker }: SearchPlan): readonly Sentence[] {
-  return speaker === null ? text.sentences : sentencesOf(text, speaker);
+  return speaker === null ? text.sentences : sentencesOfSpeaker(text, speaker);
 }
 
 interface Weighing extends TermWeights {

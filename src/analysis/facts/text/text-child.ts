@@ -2,11 +2,11 @@ import type { Result } from "#contract/report.ts";
 import type { Place } from "../../document/document-text.ts";
 import type { SoughtQuote } from "../../document/sought-quote.ts";
 import { answerRequests } from "../../worker-protocol.ts";
-import { checkText } from "./check-text.ts";
 import { computeText } from "./compute-text.ts";
 import { locateQuotes } from "./locate-quotes.ts";
 import { readText } from "./read-text.ts";
 import type { TextMessage } from "./text-protocol.ts";
+import { verifyTextCounts } from "./verify-text-counts.ts";
 
 let check: () => Result[] = () => [];
 let locate: (quotes: readonly SoughtQuote[]) => readonly (Place | null)[] = () => [];
@@ -18,6 +18,6 @@ answerRequests(async (message) => {
   const text = readText(asked.text);
   const work = computeText(text, asked.plan);
   locate = (quotes) => locateQuotes(text, quotes);
-  check = () => checkText(text, asked.plan, work);
+  check = () => verifyTextCounts(text, asked.plan, work);
   return work.facts;
 });

@@ -1,4 +1,4 @@
-import { isAbsent } from "../../table/absent.ts";
+import { isMissingValue } from "../../table/missing-value.ts";
 
 /** Texts of a column, null where there is no value, and how many cells each of them stands for. */
 export interface FilledCells {
@@ -13,7 +13,7 @@ export interface FilledCells {
 export function filledCells(cells: readonly string[]): (string | null)[] {
   const trimmed = cells.map((cell) => cell.trim());
   const hasPlus = trimmed.includes("+");
-  return trimmed.map((cell) => (isAbsent(cell) && !(hasPlus && cell === "-") ? null : cell));
+  return trimmed.map((cell) => (isMissingValue(cell) && !(hasPlus && cell === "-") ? null : cell));
 }
 
 /**

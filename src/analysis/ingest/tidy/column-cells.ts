@@ -1,4 +1,4 @@
-import { isAbsent } from "../../table/absent.ts";
+import { isMissingValue } from "../../table/missing-value.ts";
 import type { Records } from "../../table/table.ts";
 
 /** Cells looked at before a whole column is: most columns are none of those sought. */
@@ -15,7 +15,7 @@ export function mayBeOfKind(
   let [filled, ofKind] = [0, 0];
   for (let at = 0; at < rows.length && filled < probed; at += 1) {
     const cell = rows[at]?.[column]?.trim() ?? "";
-    if (isAbsent(cell)) continue;
+    if (isMissingValue(cell)) continue;
     filled += 1;
     if (isOfKind(cell)) ofKind += 1;
   }
@@ -27,7 +27,7 @@ export function isProbed({ headers, rows }: Records): boolean {
   return [...headers.keys()].every((column) => {
     let filled = 0;
     for (let at = 0; at < rows.length && filled < probed; at += 1)
-      if (!isAbsent(rows[at]?.[column]?.trim() ?? "")) filled += 1;
+      if (!isMissingValue(rows[at]?.[column]?.trim() ?? "")) filled += 1;
     return filled === probed;
   });
 }
@@ -45,7 +45,7 @@ export function cellsOfKind(
   let [filled, ofKind] = [0, 0];
   for (const row of rows) {
     const cell = row[column]?.trim() ?? "";
-    if (isAbsent(cell)) continue;
+    if (isMissingValue(cell)) continue;
     let is = known.get(cell);
     if (is === undefined) {
       is = isOfKind(cell);

@@ -1,5 +1,5 @@
 import type { AskedFigure, Figure, MethodAnswer } from "../../domain/method.ts";
-import { bothConditions } from "./answer-rows.ts";
+import { combineConditions } from "./combine-conditions.ts";
 import { groupColumns } from "./pick-columns.ts";
 import { readFigure } from "./read-figure.ts";
 import { type AnswerScope, columnName, columnsIn, type Reading } from "./reading.ts";
@@ -37,7 +37,7 @@ function askedOf(slot: Slot, part: SlotPart, around: Around): AskedFigure | null
   const figure = read && listedFigure(scope, read.figure);
   if (read === null || figure === null) return null;
   const all = [...scope.common, ...scope.own].map(({ condition }) => condition);
-  const where = read.where === undefined ? bothConditions(all) : read.where;
+  const where = read.where === undefined ? combineConditions(all) : read.where;
   const decimals = part.decimals ?? decimalsIn(reading.text) ?? (slot.isList ? null : 2);
   const show = { decimals, separator: slot.separator, isQuoted: part.isQuoted };
   return { figure, after: read.after ?? afterOf(scope), where, show };

@@ -1,5 +1,5 @@
 import type { Figure } from "../../domain/method.ts";
-import { bothConditions } from "./answer-rows.ts";
+import { combineConditions } from "./combine-conditions.ts";
 import { groupColumns, measureOf } from "./pick-columns.ts";
 import { readExtreme } from "./read-extreme.ts";
 import {
@@ -47,10 +47,10 @@ export function readWithin(scope: AnswerScope): ReadFigure | null {
 function share(scope: AnswerScope): ReadFigure | null {
   const base = baseOf(scope);
   const mine = scope.own.length > 0 ? scope.own : scope.common.filter((one) => !base.includes(one));
-  const of = bothConditions(mine.map(({ condition }) => condition));
+  const of = combineConditions(mine.map(({ condition }) => condition));
   if (of === null) return null;
   const whole = scope.own.length > 0 ? scope.common : base;
-  const where = bothConditions(whole.map(({ condition }) => condition));
+  const where = combineConditions(whole.map(({ condition }) => condition));
   const isPart =
     /between 0 and 1|\bproportion|fraction/i.test(`${scope.says} ${scope.words}`) &&
     !/percent/i.test(scope.words);

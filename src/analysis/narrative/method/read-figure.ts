@@ -6,8 +6,8 @@ import { readMissing } from "./read-missing.ts";
 import { readOutliers } from "./read-outliers.ts";
 import { readRegression, readRegressionFigure } from "./read-regression.ts";
 import { statisticIn } from "./read-statistic.ts";
+import { readStatisticalTest } from "./read-statistical-test.ts";
 import { readStrongest } from "./read-strongest.ts";
-import { readTested } from "./read-tested.ts";
 import { type Evidence, readVerdict } from "./read-verdict.ts";
 import { type AnswerScope, columnName, columnsIn, type ReadFigure } from "./reading.ts";
 
@@ -55,7 +55,7 @@ function probability(scope: AnswerScope): ReadFigure | null {
     !/\bp ?(?:val\w*)?\b|pvalue/i.test(scope.words.replaceAll(/\bp p\b/g, "p"))
   )
     return null;
-  const tested = readTested(scope);
+  const tested = readStatisticalTest(scope);
   return tested && { figure: tested.p };
 }
 
@@ -67,7 +67,7 @@ function coefficient(scope: AnswerScope): ReadFigure | null {
     scope.words,
   );
   if (scope.choices.length > 0 || !(isAsked || isStatistic)) return null;
-  const tested = readTested(scope);
+  const tested = readStatisticalTest(scope);
   const figure = isStatistic && !isAsked ? tested?.statistic : tested?.r;
   return figure ? { figure } : null;
 }
@@ -87,7 +87,7 @@ function evidenceOf(scope: AnswerScope): Evidence | null {
   const base = readRegression(reading);
   if (base !== null) return regressionEvidence(scope, base);
   const shape = shapeOf(scope);
-  const tested = readTested(scope);
+  const tested = readStatisticalTest(scope);
   if (tested !== null)
     return { ...shape, kind: tested.kind, p: tested.p, r: tested.r, r2: null, alpha };
   const isShape = /skew|kurtosis/i.test(reading.text) && shape.skewness !== null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readRanges } from "./read-bins.ts";
 import { readVerdict } from "./read-verdict.ts";
-import { readSettings } from "./settings.ts";
+import { readStatisticalSettings } from "./statistical-settings.ts";
 
 describe("named ranges", () => {
   it("are read with both ends, open ends and clock times", () => {
@@ -22,26 +22,28 @@ describe("named ranges", () => {
 
 describe("settings", () => {
   it("take the rule for outliers and its threshold from the text", () => {
-    expect(readSettings("outliers by the Z-score method, |z| greater than 2.5").outliers).toEqual({
+    expect(
+      readStatisticalSettings("outliers by the Z-score method, |z| greater than 2.5").outliers,
+    ).toEqual({
       kind: "deviations",
       reach: 2.5,
       deviation: "population",
       sides: "both",
     });
-    expect(readSettings("outliers lie 3 times the IQR outside").outliers).toEqual({
+    expect(readStatisticalSettings("outliers lie 3 times the IQR outside").outliers).toEqual({
       kind: "quartiles",
       reach: 3,
     });
-    expect(readSettings("are there outliers?").outliers).toBeNull();
+    expect(readStatisticalSettings("are there outliers?").outliers).toBeNull();
   });
 
   it("take kinds of deviation and skewness from the text", () => {
-    expect(readSettings("the population standard deviation").deviation).toBe(
+    expect(readStatisticalSettings("the population standard deviation").deviation).toBe(
       "population-deviation",
     );
-    expect(readSettings("the standard deviation").deviation).toBe("deviation");
-    expect(readSettings("scipy.stats.skew()").skewness).toBe("biased-skewness");
-    expect(readSettings("pandas skew()").skewness).toBe("skewness");
+    expect(readStatisticalSettings("the standard deviation").deviation).toBe("deviation");
+    expect(readStatisticalSettings("scipy.stats.skew()").skewness).toBe("biased-skewness");
+    expect(readStatisticalSettings("pandas skew()").skewness).toBe("skewness");
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Statistic } from "../../domain/method.ts";
-import type { Settings } from "./settings.ts";
+import type { StatisticalSettings } from "./statistical-settings.ts";
 
 /** The statistic that some words name; null where they name none. */
-export function statisticIn(words: string, settings: Settings): Statistic | null {
+export function statisticIn(words: string, settings: StatisticalSettings): Statistic | null {
   const found = list.find(([pattern]) => pattern.test(words))?.[1];
   if (found !== undefined) return found(settings);
   const percentile =
@@ -11,7 +11,7 @@ export function statisticIn(words: string, settings: Settings): Statistic | null
   return percent === undefined ? null : { quantile: Number(percent) / 100 };
 }
 
-const list: readonly (readonly [RegExp, (settings: Settings) => Statistic])[] = [
+const list: readonly (readonly [RegExp, (settings: StatisticalSettings) => Statistic])[] = [
   [/\b(?:q1|first quartile|lower quartile|25th percentile)\b/i, () => ({ quantile: 0.25 })],
   [/\b(?:q3|third quartile|upper quartile|75th percentile)\b/i, () => ({ quantile: 0.75 })],
   [/\b(?:iqr|interquartile)\b/i, () => "interquartile-range"],
@@ -33,7 +33,10 @@ const list: readonly (readonly [RegExp, (settings: Settings) => Statistic])[] = 
 ];
 
 /** The statistic behind a superlative: `highest average ⟦c1⟧`. */
-export function readStatisticBefore(after: string, settings: Settings): Statistic | null {
+export function readStatisticBefore(
+  after: string,
+  settings: StatisticalSettings,
+): Statistic | null {
   const between = /^\w+\s([^⟦]*)⟦c/.exec(after)?.[1] ?? "";
   return statisticIn(between, settings);
 }

@@ -11,7 +11,7 @@ import {
   type Reading,
   sentencesOf,
 } from "./reading.ts";
-import { readSettings } from "./settings.ts";
+import { readStatisticalSettings } from "./statistical-settings.ts";
 import { markText } from "./text-marks.ts";
 
 /** Reads what holds for all answers: columns, restrictions, steps and settings. */
@@ -19,7 +19,7 @@ export function readWhole(question: string, text: string, plainScene: QuestionCo
   const derived = readDerived(markText(text, plainScene), text, plainScene);
   const context = sceneWith(plainScene, derived);
   const [markedText, markedQuestion] = [markText(text, context), markText(question, context)];
-  const settings = readSettings(text);
+  const settings = readStatisticalSettings(text);
   const recoding = readRecoding(markedText, context);
   const derives: Step[] = [
     ...(derived === null ? [] : [{ kind: "derive" as const, name: derived.name, of: derived.of }]),

@@ -3,7 +3,7 @@ import type { Figure, Step } from "../../domain/method.ts";
 import type { ColumnKind, ColumnProfile, Profile } from "../../table/profile.ts";
 import { headerWords } from "./header-match.ts";
 import { isMethodWord } from "./method-words.ts";
-import type { Settings } from "./settings.ts";
+import type { StatisticalSettings } from "./statistical-settings.ts";
 
 /** The columns and values that a text may name, derived columns among them. */
 export interface QuestionContext {
@@ -152,7 +152,7 @@ export function isFlag(column: SceneColumn | undefined): boolean {
 /** What was read of a question as a whole, before its answers are looked at one by one. */
 export interface Reading {
   readonly context: QuestionContext;
-  readonly settings: Settings;
+  readonly settings: StatisticalSettings;
   /** Question and constraints as they are written. */
   readonly text: string;
   readonly question: string;

@@ -3,7 +3,7 @@ import type { Cell, Result } from "#contract/report.ts";
 import type { Fact, OtherReading } from "../../domain/fact.ts";
 import type { ComputedAsk } from "../../domain/model-queries.ts";
 import type { Profile } from "../../table/profile.ts";
-import type { SortedSubmission } from "./sort-out.ts";
+import type { ScreenedSubmission } from "./screen-submission.ts";
 import { unknownValue } from "./unknown-value.ts";
 
 /** How a question was read in the end, and what was computed for that. */
@@ -62,7 +62,7 @@ export function unansweredReading(
     asked,
     profile,
   }: {
-    readonly sorted: Pick<SortedSubmission, "answered" | "answer" | "answerResults">;
+    readonly sorted: Pick<ScreenedSubmission, "answered" | "answer" | "answerResults">;
     readonly asked: ReadonlyMap<string, ComputedAsk>;
     readonly profile: Profile;
   },

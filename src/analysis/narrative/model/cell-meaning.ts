@@ -5,8 +5,8 @@ import type { Fact, FactOf } from "../../domain/fact.ts";
 import type { Profile } from "../../table/profile.ts";
 import { unitOfExpression, unitOfValue } from "../write/query/unit-words.ts";
 import { isPercent } from "../write/query/value-kind.ts";
-import type { CellSort } from "./cell-sort.ts";
 import { groupingOf, methodKinds, methodSort, namedBy, sharedBy } from "./method-cells.ts";
+import type { ResultCellKind } from "./result-cell-kind.ts";
 
 /** What the figures are of, and what was asked of it. */
 export interface AskedTable {
@@ -22,7 +22,7 @@ export interface CellMeaning {
   readonly row: number;
   readonly key: string;
   readonly value: Cell;
-  readonly sort: CellSort;
+  readonly sort: ResultCellKind;
   readonly isPercent: boolean;
   readonly isMoney: boolean;
   /** `minutes`, where the header of its column says so. */
@@ -85,7 +85,7 @@ function cellAt({ columns, rows }: Result, row: number, key: string): Cell | und
 }
 
 /** What the cells of a column are, whichever row: it rests on nothing of the data. */
-export function sortOfColumn(inner: string, { results, facts }: Meanings): CellSort {
+export function sortOfColumn(inner: string, { results, facts }: Meanings): ResultCellKind {
   const [id, , key = ""] = inner.replace(/\|.*$/, "").split(".");
   const result = results.find((one) => one.id === id);
   if (!result) return "other";
@@ -138,7 +138,7 @@ const wheresOf = ({ where, from }: Query): Condition[] => [
   ...(from.kind === "query" ? wheresOf(from.query) : []),
 ];
 
-function sortOf(value: Value): CellSort {
+function sortOf(value: Value): ResultCellKind {
   switch (value.kind) {
     case "aggregate":
       return sorts[value.aggregate] ?? "other";
@@ -153,17 +153,17 @@ function sortOf(value: Value): CellSort {
   }
 }
 
-const overGroups: Readonly<Record<string, CellSort>> = {
+const overGroups: Readonly<Record<string, ResultCellKind>> = {
   ...{ share: "share", change: "change", "percent-change": "change" },
   ...{ rank: "other", "moving-average": "mean" },
 };
 
-function sortOfArithmetic(value: Extract<Value, { kind: "arithmetic" }>): CellSort {
+function sortOfArithmetic(value: Extract<Value, { kind: "arithmetic" }>): ResultCellKind {
   if (value.operator !== "-") return isPercent(value) ? "share" : "other";
   return isPercent(value.left) && isPercent(value.right) ? "points" : "change";
 }
 
-const sorts: Readonly<Record<string, CellSort>> = {
+const sorts: Readonly<Record<string, ResultCellKind>> = {
   ...{ count: "count", distinct: "count", sum: "sum", mean: "mean", "weighted-mean": "mean" },
   ...{ median: "median", quantile: "quantile", minimum: "minimum", maximum: "maximum" },
   ...{ deviation: "deviation", "population-deviation": "deviation" },

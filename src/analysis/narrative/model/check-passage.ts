@@ -1,10 +1,10 @@
 import { holdsLink } from "../../domain/holds-link.ts";
-import type { Outgoing } from "../../domain/outgoing.ts";
+import type { ModelPayload } from "../../domain/model-payload.ts";
 import { type Meanings, sortOfColumn } from "./cell-meaning.ts";
-import type { CellSort } from "./cell-sort.ts";
-import { faultOfConstants } from "./fault-of-given.ts";
+import { faultOfConstants } from "./fault-of-quoted-numbers.ts";
 import { faultOfStatement } from "./fault-of-statement.ts";
 import { loadedWords } from "./loaded-words.ts";
+import type { ResultCellKind } from "./result-cell-kind.ts";
 import type { SubmittedPassage } from "./submission.ts";
 import { writtenNumber } from "./written-numbers.ts";
 
@@ -14,7 +14,7 @@ import { writtenNumber } from "./written-numbers.ts";
  */
 export function faultOfForm(
   { text, claims }: SubmittedPassage,
-  told: Pick<Outgoing, "columns" | "results">,
+  told: Pick<ModelPayload, "columns" | "results">,
 ): string | null {
   const fault = faultOfProse(text, text.replace(reference, " ")) ?? faultOfConstants(text);
   if (fault !== null) return fault;
@@ -55,7 +55,7 @@ function faultOfNoClaim(text: string, prose: string, meanings: Meanings): string
   return isSaidByItself ? null : `no claim backs “${loaded.text.trim()}”`;
 }
 
-const comparing: ReadonlySet<CellSort> = new Set(["maximum", "minimum", "points", "change"]);
+const comparing: ReadonlySet<ResultCellKind> = new Set(["maximum", "minimum", "points", "change"]);
 
 const isOfCells = (text: string) =>
   referencesIn(text).some((inner) => !/^(?:column|constant|asked):/.test(inner));
@@ -94,7 +94,7 @@ const referencesIn = (text: string): string[] =>
 
 function isTold(
   inner: string,
-  { columns, results }: Pick<Outgoing, "columns" | "results">,
+  { columns, results }: Pick<ModelPayload, "columns" | "results">,
 ): boolean {
   const [, alias] = /^column:c(\d+)$/.exec(inner) ?? [];
   if (alias !== undefined) return columns[Number(alias) - 1] !== undefined;

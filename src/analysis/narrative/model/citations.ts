@@ -1,8 +1,8 @@
-import type { Outgoing, ToldAnswer } from "../../domain/outgoing.ts";
+import type { ModelPayload, ToldAnswer } from "../../domain/model-payload.ts";
 import type { SubmittedPassage } from "./submission.ts";
 
 /** What a model was told of so far, and so may refer to. */
-export interface Citable extends Pick<Outgoing, "columns" | "results"> {
+export interface Citable extends Pick<ModelPayload, "columns" | "results"> {
   /** Rows by the names that it knows them by. */
   readonly rows: ToldAnswer["rows"];
 }

@@ -1,6 +1,6 @@
 import type { Cell } from "#contract/report.ts";
 import { type CellMeaning, type Meanings, meaningOf } from "./cell-meaning.ts";
-import type { CellSort } from "./cell-sort.ts";
+import type { ResultCellKind } from "./result-cell-kind.ts";
 import type { Claim } from "./submission.ts";
 
 /** Whether a claim holds for the exact figures. */
@@ -61,7 +61,7 @@ const areOfSameRecords = (one: CellMeaning, other: CellMeaning): boolean =>
   [one, other].every(({ sort }) => ofValues.has(sort)) &&
   one.columns.join() === other.columns.join();
 
-const ofValues: ReadonlySet<CellSort> = new Set([
+const ofValues: ReadonlySet<ResultCellKind> = new Set([
   ...(["mean", "median", "quantile", "minimum", "maximum"] as const),
 ]);
 

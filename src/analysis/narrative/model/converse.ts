@@ -1,12 +1,12 @@
 import { describeAsk } from "../../domain/describe-ask.ts";
 import type { Fact } from "../../domain/fact.ts";
+import type { ModelPayload } from "../../domain/model-payload.ts";
 import type { ComputedAsk, ModelQueries } from "../../domain/model-queries.ts";
-import type { Outgoing } from "../../domain/outgoing.ts";
 import type { WritingDesk } from "../analyst.ts";
 import { type Citable, withTold } from "./citations.ts";
 import type { ModelReply, ToolCall } from "./model-port.ts";
-import type { ModelWork } from "./model-work.ts";
-import { type SortedSubmission, sortOut } from "./sort-out.ts";
+import type { ModelTask } from "./model-task.ts";
+import { type ScreenedSubmission, screenSubmission } from "./screen-submission.ts";
 import { type CallOutcome, type ConversationParts, stepUntilDone } from "./step-until-done.ts";
 import type { Submission } from "./submission.ts";
 import { readCall } from "./tools.ts";
@@ -14,7 +14,7 @@ import { readCall } from "./tools.ts";
 /** What a conversation with a model came to. */
 export interface Conversation {
   readonly outcome:
-    | { readonly kind: "submitted"; readonly sorted: SortedSubmission }
+    | { readonly kind: "submitted"; readonly sorted: ScreenedSubmission }
     /** The person chooses which of these was meant. */
     | { readonly kind: "clarify"; readonly results: readonly string[] };
   /** What it asked for, by the id of the result. */
@@ -27,7 +27,7 @@ export interface Conversation {
 }
 
 interface Asking extends ConversationParts {
-  readonly told: Outgoing;
+  readonly told: ModelPayload;
   /** What was computed before it was asked. */
   readonly facts: readonly Fact[];
   readonly desk: WritingDesk & { readonly queries: ModelQueries };
@@ -51,7 +51,7 @@ class TableTalk {
   readonly selected = new Set<string>();
   readonly steps: string[] = [];
   readonly #desk: Asking["desk"];
-  readonly #work: ModelWork;
+  readonly #work: ModelTask;
   readonly #facts: readonly Fact[];
   #citable: Citable;
 
@@ -90,10 +90,10 @@ class TableTalk {
     }
   }
 
-  #sorted(submitted: Submission): SortedSubmission {
+  #sorted(submitted: Submission): ScreenedSubmission {
     const { results, profile, question, fileName, check } = this.#desk;
     const facts = [...this.#facts, ...[...this.asked.values()].map(({ fact }) => fact)];
-    return sortOut(submitted, {
+    return screenSubmission(submitted, {
       ...{ citable: this.#citable, results, facts, profile, question, fileName, check },
     });
   }

@@ -1,6 +1,6 @@
 import type { Meanings } from "./cell-meaning.ts";
-import type { CellSort } from "./cell-sort.ts";
 import { referenceMark, type Sentence, type SpokenCell, spokenCells } from "./read-sentences.ts";
+import type { ResultCellKind } from "./result-cell-kind.ts";
 
 /** Why the words beside the figures of a sentence do not say what the figures are; null where they do. */
 export function faultOfMeasure(
@@ -25,7 +25,7 @@ export function faultOfUnnamed(sentences: readonly Sentence[], meanings: Meaning
   return unnamed ? `the words do not say that it is a ${unnamed.sort}` : null;
 }
 
-const mustBeNamed: Partial<Record<CellSort, RegExp>> = {
+const mustBeNamed: Partial<Record<ResultCellKind, RegExp>> = {
   median: /\b(?:median|middle|typical\w*|half of)\b/i,
   quantile: /\b(?:\w*centiles?|quartiles?|quantiles?)\b/i,
   maximum: /\b(?:max\w*|\w+est|most|peak\w*|up to|top|upper|as (?:long|high|much) as)\b/i,
@@ -44,7 +44,7 @@ interface MeasureWord {
   fits(cell: SpokenCell): boolean;
 }
 
-const word = (words: RegExp, ...sorts: readonly CellSort[]): MeasureWord => ({
+const word = (words: RegExp, ...sorts: readonly ResultCellKind[]): MeasureWord => ({
   words,
   fits: ({ sort }) => sorts.includes(sort) || sort === "other",
 });

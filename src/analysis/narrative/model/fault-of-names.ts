@@ -2,9 +2,9 @@ import { columnsIn } from "../../domain/columns-in.ts";
 import type { ColumnKind, Profile } from "../../table/profile.ts";
 import type { Piece } from "../reading/pieces/piece.ts";
 import type { CellMeaning, Meanings } from "./cell-meaning.ts";
-import { partOf } from "./part-words.ts";
 import { isAt, isTimeless } from "./periods.ts";
 import { type NamedThing, type Sentence, type SpokenCell, spokenCells } from "./read-sentences.ts";
+import { subsetPhraseIn } from "./subset-phrases.ts";
 import { valueMayMeet } from "./value-may-meet.ts";
 
 interface About {
@@ -29,7 +29,7 @@ export function faultOfNames(
     if (!sentence || cells.length === 0 || cells.some(({ isOpaque }) => isOpaque)) continue;
     const stranger = strangerTo(cells, named[at] ?? [], { sentence, profile });
     if (stranger !== null) return `its figures are not about “${stranger}”`;
-    const part = partOf(sentence.prose, cells);
+    const part = subsetPhraseIn(sentence.prose, cells);
     if (part !== null) return `its figures are not of a part: “${part}”`;
   }
   return null;

@@ -5,8 +5,8 @@ import { faultOfForm, faultOfNoCell, faultOfWording } from "./check-passage.ts";
 import { type Citable, withPlaces } from "./citations.ts";
 import { completionOf } from "./complete-passage.ts";
 import { type ReadPassage, readPassage } from "./read-passage.ts";
+import { restatePassage } from "./restate-passage.ts";
 import type { SubmittedPassage } from "./submission.ts";
-import { restatePassage } from "./told-comparisons.ts";
 import { withComparisons } from "./with-comparisons.ts";
 
 /** What lies before whoever checks passages. */

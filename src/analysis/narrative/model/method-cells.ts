@@ -1,7 +1,7 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
 import type { Fact, Grouping } from "../../domain/fact.ts";
-import type { CellSort } from "./cell-sort.ts";
+import type { ResultCellKind } from "./result-cell-kind.ts";
 
 const of = (column: string): Expression => ({ kind: "column", column });
 
@@ -14,7 +14,7 @@ export const methodKinds = new Set([
   "ranking",
 ]);
 
-const methodSorts: Readonly<Record<string, CellSort>> = {
+const methodSorts: Readonly<Record<string, ResultCellKind>> = {
   ...{ label: "label", column: "label", n: "count", rows: "count", hits: "count", others: "count" },
   ...{ groups: "count", mean: "mean", median: "median", share: "share", percent: "share" },
   ...{ q1: "quantile", q3: "quantile", low: "quantile", high: "quantile" },
@@ -23,11 +23,11 @@ const methodSorts: Readonly<Record<string, CellSort>> = {
 };
 
 /** What a column of a statistic's result is, by its key and its label. */
-export function methodSort(key: string, label: string, fact: Fact | undefined): CellSort {
+export function methodSort(key: string, label: string, fact: Fact | undefined): ResultCellKind {
   return methodSorts[key] ?? (label.startsWith("Mean") ? "mean" : measureSort(key, fact));
 }
 
-function measureSort(key: string, fact: Fact | undefined): CellSort {
+function measureSort(key: string, fact: Fact | undefined): ResultCellKind {
   if (!fact || !/^value1?$/.test(key)) return "other";
   if (fact.kind === "ranking") return "count";
   if (fact.kind !== "trend") return "other";

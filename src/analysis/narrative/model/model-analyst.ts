@@ -1,9 +1,8 @@
 import { Problem } from "#contract/problem.ts";
 import type { Template } from "../../domain/fact.ts";
-import type { Outgoing } from "../../domain/outgoing.ts";
+import type { ModelPayload } from "../../domain/model-payload.ts";
 import type { HostedAnalyst, WritingDesk, WrittenDraft } from "../analyst.ts";
 import { builtinAnalyst } from "../builtin-analyst.ts";
-import { accountOf } from "./account.ts";
 import {
   type AnsweredReading,
   answeredReading,
@@ -16,8 +15,9 @@ import { documentAnalyst } from "./documents/document-analyst.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 import { modelDraft } from "./model-draft.ts";
 import type { ModelPort } from "./model-port.ts";
+import { type ModelTask, modelTask } from "./model-task.ts";
 import { modelTime } from "./model-time.ts";
-import { type ModelWork, modelWork } from "./model-work.ts";
+import { modelUsageOf } from "./model-usage.ts";
 import { selectedTable } from "./selected-table.ts";
 
 /** The longest that a model may take, its repeated requests included, in milliseconds. */
@@ -36,7 +36,7 @@ export interface ModelOptions {
  */
 export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): HostedAnalyst {
   const { clock = () => new Date(), milliseconds = modelMilliseconds } = options;
-  const work = modelWork[port.stands];
+  const work = modelTask[port.stands];
   return {
     family: port.family,
     label: port.label,
@@ -52,7 +52,7 @@ export function modelAnalyst(port: ModelPort, options: ModelOptions = {}): Hoste
       const { replies, steps } = conversation;
       const own = { reading, facts, others: desk.others };
       const { agreement, ...report } = await written(conversation, own, desk);
-      return { ...report, ...accountOf(port, { replies, agreement, now: clock() }), steps };
+      return { ...report, ...modelUsageOf(port, { replies, agreement, now: clock() }), steps };
     },
     async preview(desk) {
       const { text } = await shortEnough(desk, work);
@@ -71,8 +71,8 @@ function queriesOf({ queries }: WritingDesk) {
 /** What may leave, within the budget of tokens. */
 async function shortEnough(
   { outgoing }: Pick<WritingDesk, "outgoing">,
-  { bounds: { firstTokens } }: ModelWork,
-): Promise<Outgoing> {
+  { bounds: { firstTokens } }: ModelTask,
+): Promise<ModelPayload> {
   const told = await outgoing((text) => estimateTokens(text) <= firstTokens.usual);
   if (estimateTokens(told.text) > firstTokens.most) throw new Problem("model-question-too-long");
   return told;

@@ -1,9 +1,9 @@
 import type { Draft, Template } from "../../domain/fact.ts";
-import type { SortedSubmission } from "./sort-out.ts";
+import type { ScreenedSubmission } from "./screen-submission.ts";
 import { topics } from "./submission.ts";
 
 /** Our tables, charts and notes with the model's words; its answer only where it may be printed. */
-export function modelDraft(own: Draft, sorted: SortedSubmission): Draft {
+export function modelDraft(own: Draft, sorted: ScreenedSubmission): Draft {
   const { sections, insights, recommendations, refused, background } = sorted;
   const { answerTable: _, answerChart: __, ...plain } = own;
   const answers = sorted.answer === null || sorted.answered ? own : plain;

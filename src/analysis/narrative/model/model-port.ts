@@ -5,7 +5,7 @@ import type {
   ModelLocation,
   TokenCounts,
 } from "#contract/hosted-models.ts";
-import type { OutgoingRequest, ReplyCost } from "../../domain/outgoing.ts";
+import type { OutgoingRequest, ReplyCost } from "../../domain/model-payload.ts";
 
 /** A tool as a model is told of it. */
 export interface ToolSpec {

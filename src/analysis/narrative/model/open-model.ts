@@ -1,6 +1,6 @@
 import { hostedModel, hostedModels } from "#contract/hosted-models.ts";
 import type { Problem } from "#contract/problem.ts";
-import type { OutgoingRequest } from "../../domain/outgoing.ts";
+import type { OutgoingRequest } from "../../domain/model-payload.ts";
 import { isRetryable, problemOfModel, retryAfter } from "./model-failure.ts";
 import type { ModelPort, ModelReply, ModelSettings, Provider, StepRequest } from "./model-port.ts";
 import { requestReply } from "./request-reply.ts";

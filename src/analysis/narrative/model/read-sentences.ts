@@ -4,9 +4,9 @@ import { findPieces } from "../reading/pieces/find-pieces.ts";
 import type { Piece } from "../reading/pieces/piece.ts";
 import { segment } from "../reading/pieces/segment.ts";
 import { familyNouns, type RecordNouns, recordNouns } from "../reading/words/record-nouns.ts";
+import type { QuestionWord } from "../reading/words/split-words.ts";
 import { vocabularyOf } from "../reading/words/vocabulary.ts";
 import { stem } from "../reading/words/word-forms.ts";
-import type { QuestionWord } from "../reading/words/words.ts";
 import { type AskedTable, type CellMeaning, type Meanings, meaningOf } from "./cell-meaning.ts";
 
 /** A sentence of a passage with its references taken out of the words. */

@@ -1,7 +1,7 @@
 import type { Result } from "#contract/report.ts";
 import type { Draft } from "../../domain/fact.ts";
 import type { Conversation } from "./converse.ts";
-import type { SortedSubmission } from "./sort-out.ts";
+import type { ScreenedSubmission } from "./screen-submission.ts";
 
 interface Computed extends Pick<Conversation, "asked" | "selected"> {
   readonly results: readonly Result[];
@@ -15,7 +15,7 @@ const maxRows = 20;
  * null for any other answer.
  */
 export function selectedTable(
-  { answer, answerResults }: SortedSubmission,
+  { answer, answerResults }: ScreenedSubmission,
   { asked, selected, results }: Computed,
 ): Pick<Draft, "answerTable"> | null {
   if (answer === null || answerResults.some((id) => asked.has(id))) return null;

@@ -4,12 +4,12 @@ import type { WritingDesk } from "../analyst.ts";
 import { ConversationProgress, isSubmission } from "./conversation-progress.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 import type { ConversationTurn, ModelPort, ModelReply, ToolCall } from "./model-port.ts";
+import type { ModelTask } from "./model-task.ts";
 import type { WithinTime } from "./model-time.ts";
-import type { ModelWork } from "./model-work.ts";
 
 export interface ConversationParts {
   readonly port: ModelPort;
-  readonly work: ModelWork;
+  readonly work: ModelTask;
   /** What it is told first. */
   readonly told: { readonly text: string };
   readonly desk: Pick<WritingDesk, "onSending" | "onReplied" | "signal">;
@@ -109,7 +109,7 @@ class Talk<Outcome> {
 }
 
 /** What goes back to the model of a call. */
-function toldOf(answered: CallOutcome<unknown>, { bounds }: ModelWork): object {
+function toldOf(answered: CallOutcome<unknown>, { bounds }: ModelTask): object {
   const answer = answerOf(answered);
   const isShort = estimateTokens(JSON.stringify(answer)) <= bounds.answerTokens;
   return isShort ? answer : { error: "that is too much to tell" };

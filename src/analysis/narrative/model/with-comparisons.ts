@@ -1,5 +1,5 @@
 import type { Result } from "#contract/report.ts";
-import { cellOf } from "./cell-of.ts";
+import { referencedCell } from "./referenced-cell.ts";
 
 /**
  * Puts `higher than`, `lower than` or `equal to` in place of `{{compare:q3.0.mean:q3.1.mean}}`: whoever
@@ -8,7 +8,7 @@ import { cellOf } from "./cell-of.ts";
  */
 export const withComparisons = (text: string, results: readonly Result[]): string =>
   text.replace(comparison, (whole, one: string, other: string) => {
-    const [left, right] = [one, other].map((cell) => cellOf(cell, results)?.value);
+    const [left, right] = [one, other].map((cell) => referencedCell(cell, results)?.value);
     if (typeof left !== "number" || typeof right !== "number") return whole;
     if (left === right) return "equal to";
     return left > right ? "higher than" : "lower than";

@@ -4,10 +4,10 @@ import { hasDatedPeriods, periodColumns } from "./columns/period-columns.ts";
 import type { Span } from "./pieces/piece.ts";
 import type { RecordNouns } from "./words/record-nouns.ts";
 import { rowKey } from "./words/row-key.ts";
+import type { QuestionWord } from "./words/split-words.ts";
 import { synonymSetsOf } from "./words/thesaurus.ts";
 import { type KnownColumn, type Vocabulary, wordsOf } from "./words/vocabulary.ts";
 import { stem } from "./words/word-forms.ts";
-import type { QuestionWord } from "./words/words.ts";
 
 /** What every step of reading a question looks at. */
 export interface QuestionContext {

@@ -2,13 +2,13 @@ import { isParticiple, isPassive } from "./pieces/find-done.ts";
 import type { Piece, Span } from "./pieces/piece.ts";
 import { cuesFrom, isCueWord } from "./words/cue-words.ts";
 import { smallNumberOf } from "./words/number-words.ts";
+import type { QuestionWord } from "./words/split-words.ts";
 import {
   isGroups,
   type KnownColumn,
   type KnownValue,
   type Vocabulary,
 } from "./words/vocabulary.ts";
-import type { QuestionWord } from "./words/words.ts";
 
 /** A span that names a value of a column. */
 export const valuePiece = (

@@ -1,6 +1,6 @@
 import type { QuestionReading } from "#contract/reading.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
-import { type ReadingTools, readApart } from "./read-apart.ts";
+import { type ReadingTools, readQuestionInWorker } from "./read-question-in-worker.ts";
 
 /**
  * Reads some questions about a made-up table, so that the thread which reads them is there and its
@@ -8,7 +8,9 @@ import { type ReadingTools, readApart } from "./read-apart.ts";
  */
 export async function warmUpReader(tools: ReadingTools): Promise<QuestionReading[]> {
   const about = { profile, fileName: "visits.csv", focus: null, previous: [] };
-  return Promise.all(questions.map((question) => readApart({ question, ...about }, tools)));
+  return Promise.all(
+    questions.map((question) => readQuestionInWorker({ question, ...about }, tools)),
+  );
 }
 
 const questions = [

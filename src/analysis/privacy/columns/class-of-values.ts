@@ -1,7 +1,7 @@
-import { isCounter } from "./bears-out.ts";
 import type { ColumnClass } from "./column-class.ts";
 import type { HeaderEvidence } from "./header-evidence.ts";
 import type { ValueEvidence } from "./value-evidence.ts";
+import { isCounter } from "./values-confirm-header.ts";
 
 export interface ToldByValues {
   readonly found: ColumnClass;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeRecords } from "../../table/code-columns.ts";
+import { encodeRecords } from "../../table/encode-columns.ts";
 import { classifyColumns } from "./classify-columns.ts";
 import type { ColumnVerdict } from "./column-class.ts";
 
@@ -7,7 +7,7 @@ function verdicts(columns: Record<string, readonly string[]>): ColumnVerdict[] {
   const headers = Object.keys(columns);
   const length = Math.max(...Object.values(columns).map((cells) => cells.length));
   const rows = Array.from({ length }, (_, at) => headers.map((name) => columns[name]?.[at] ?? ""));
-  return classifyColumns(codeRecords({ headers, rows }, () => [...headers.keys()]));
+  return classifyColumns(encodeRecords({ headers, rows }, () => [...headers.keys()]));
 }
 
 const classOf = (header: string, cells: readonly string[]) =>

@@ -1,11 +1,11 @@
 import type { CodedColumn } from "../../table/text-coder.ts";
 import { filledTexts } from "../filled-texts.ts";
-import { bearsOut } from "./bears-out.ts";
 import { classOfValues } from "./class-of-values.ts";
 import type { ColumnVerdict } from "./column-class.ts";
 import type { ColumnEvidence } from "./column-evidence.ts";
 import { headerEvidence } from "./header-evidence.ts";
 import { valueEvidence } from "./value-evidence.ts";
+import { valuesConfirmHeader } from "./values-confirm-header.ts";
 import { withNeighbours } from "./with-neighbours.ts";
 
 /** Classes every column by its header, by all of its values, and by the columns beside it. */
@@ -22,7 +22,7 @@ function classifyAlone({ column, header, values }: ColumnEvidence): ColumnVerdic
   const nothing = { header: column.header, found: null, confidence: 1, evidence: [] };
   if (values.cells === 0) return nothing;
   const { promised } = header;
-  if (promised !== null && bearsOut(promised, header, values)) {
+  if (promised !== null && valuesConfirmHeader(promised, header, values)) {
     const evidence = ["the header", "values that fit it"];
     return { ...nothing, found: promised, confidence: 0.95, evidence };
   }

@@ -1,7 +1,7 @@
 import { looksLike } from "../value-shapes.ts";
 import { isOrdinaryWord } from "../vocabulary/is-ordinary.ts";
 import { isSpan } from "../vocabulary/labels-by-form.ts";
-import { mayBeName, mayLeave } from "../vocabulary/leaving-words.ts";
+import { isReleasableWord, mayBeName } from "../vocabulary/releasable-words.ts";
 import { isMedicalCode } from "./medical-code.ts";
 
 /** What a cell looks like by itself. Each text has one shape: the most telling that fits. */
@@ -169,7 +169,7 @@ function isProper(text: string, words: readonly string[]): boolean {
 }
 
 /** A word of the dictionary that is in no list of names. */
-const isNobodysName = (word: string): boolean => !mayBeName(word) && mayLeave(word);
+const isNobodysName = (word: string): boolean => !mayBeName(word) && isReleasableWord(word);
 
 const hasCapital = (word: string): boolean =>
   /^(?:\p{Lu}|\p{Lo})/u.test(word) || /^(?:d|l|o)['’]\p{Lu}/u.test(word);

@@ -1,4 +1,4 @@
-import { isAbsent } from "../../table/absent.ts";
+import { isMissingValue } from "../../table/missing-value.ts";
 import type { CodedColumn } from "../../table/text-coder.ts";
 import { shapeOf } from "../columns/shape-of.ts";
 import type { CellKinds } from "./column-plan.ts";
@@ -9,7 +9,7 @@ const looked = 200;
 /** What the values of a column allow to be made of them. */
 export function cellKinds({ texts }: CodedColumn): CellKinds {
   const shapes = texts
-    .filter((text) => !isAbsent(text))
+    .filter((text) => !isMissingValue(text))
     .slice(0, looked)
     .map((text) => shapeOf(text.trim()));
   const areMostly = (...asked: readonly string[]) =>

@@ -1,12 +1,12 @@
 import type { CopyAction } from "#contract/calls/deidentified-copy.ts";
-import { isAbsent } from "../../table/absent.ts";
+import { isMissingValue } from "../../table/missing-value.ts";
 import type { CodedColumn } from "../../table/text-coder.ts";
 import type { ColumnPlan } from "./column-plan.ts";
+import type { Pseudonyms } from "./pseudonyms.ts";
 import { ninetyPlus, rangeOfTen } from "./ranges.ts";
 import { yearOf } from "./read-days.ts";
+import { isBirth, type RelativeDays } from "./relative-days.ts";
 import { threeDigitZip } from "./three-digit-zip.ts";
-import { isBirth, type TimeLine } from "./time-line.ts";
-import type { TokenBook } from "./token-book.ts";
 
 /** A column of the copy. */
 export interface OutputColumn {
@@ -23,9 +23,9 @@ export interface CopyTask {
 
 /** What the columns of one copy share. */
 export interface CopyTools {
-  readonly tokens: TokenBook;
+  readonly tokens: Pseudonyms;
   /** Of the dates that are written as years and days; null where there are none. */
-  readonly timeLine: TimeLine | null;
+  readonly timeLine: RelativeDays | null;
   /** ISO day. */
   readonly today: string;
 }
@@ -43,7 +43,7 @@ export function copiedColumn(task: CopyTask, tools: CopyTools): OutputColumn[] {
       return [{ header, cells: tokens(task, tools.tokens) }];
     case "three-digits": {
       const arePrefixes = column.texts.every(
-        (text) => isAbsent(text) || /^\d{3}$/.test(text.trim()),
+        (text) => isMissingValue(text) || /^\d{3}$/.test(text.trim()),
       );
       return [{ header, cells: mapped(column, (text) => threeDigitZip(text, arePrefixes)) }];
     }
@@ -60,12 +60,14 @@ export function copiedColumn(task: CopyTask, tools: CopyTools): OutputColumn[] {
 
 /** The cells of a column, each changed; absent ones stay, and those that cannot be changed are emptied. */
 function mapped({ texts, codes }: CodedColumn, change: (text: string) => string | null): string[] {
-  const changed = texts.map((text) => (isAbsent(text.trim()) ? text : (change(text.trim()) ?? "")));
+  const changed = texts.map((text) =>
+    isMissingValue(text.trim()) ? text : (change(text.trim()) ?? ""),
+  );
   return Array.from(codes, (code) => changed[code] ?? "");
 }
 
-function tokens({ column, plan }: CopyTask, book: TokenBook): string[] {
-  const values = column.texts.map((text) => text.trim()).filter((text) => !isAbsent(text));
+function tokens({ column, plan }: CopyTask, book: Pseudonyms): string[] {
+  const values = column.texts.map((text) => text.trim()).filter((text) => !isMissingValue(text));
   const codes = book.tokensOf(plan.verdict.found, values);
   return mapped(column, (text) => codes.get(text) ?? null);
 }

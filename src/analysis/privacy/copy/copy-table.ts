@@ -1,6 +1,6 @@
 import type { CopiedColumn, CopyAction, CopyPlan } from "#contract/calls/deidentified-copy.ts";
 import { Problem } from "#contract/problem.ts";
-import { codeColumns } from "../../table/code-columns.ts";
+import { encodeColumns } from "../../table/encode-columns.ts";
 import { writeRecords } from "../../table/table.ts";
 import type { CodedColumn } from "../../table/text-coder.ts";
 import { classifyColumns } from "../columns/classify-columns.ts";
@@ -9,9 +9,9 @@ import { columnPlan } from "./column-plan.ts";
 import { type CopyTask, copiedColumn, type OutputColumn } from "./copied-column.ts";
 import { groupRisk, type MadeColumn } from "./group-risk.ts";
 import { maskRows } from "./mask-rows.ts";
+import { openPseudonyms, type Random } from "./pseudonyms.ts";
+import { relativeDays } from "./relative-days.ts";
 import { safeHeader } from "./safe-header.ts";
-import { timeLine } from "./time-line.ts";
-import { openTokenBook, type Random } from "./token-book.ts";
 
 export interface CopyOrder {
   readonly content: string;
@@ -29,16 +29,16 @@ export interface TableCopy {
 
 /** Throws Problem `invalid-request` for actions that do not fit the columns. */
 export function copyTable({ content, actions, today }: CopyOrder, random: Random): TableCopy {
-  const columns = codeColumns(content, (headers) => [...headers.keys()]);
+  const columns = encodeColumns(content, (headers) => [...headers.keys()]);
   const tasks = tasksOf(columns, actions);
   const persons = personColumn(tasks);
   const dates = tasks.filter(({ action }) => action === "year-and-day");
   const tools = {
-    tokens: openTokenBook(random),
+    tokens: openPseudonyms(random),
     timeLine:
       dates.length === 0
         ? null
-        : timeLine(
+        : relativeDays(
             dates.map(({ column }) => column),
             persons,
           ),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Condition, DatePart, Expression } from "#contract/query.ts";
 import type { Partition } from "../../domain/population.ts";
 import { cutsOf } from "./cuts-of.ts";
-import { inOneWay } from "./one-way.ts";
+import { nonOverlappingPartitions } from "./non-overlapping-partitions.ts";
 import { partitionOf, widerParts } from "./parts.ts";
 
 const column = (name: string): Expression => ({ kind: "column", column: name });
@@ -101,11 +101,11 @@ test("a column is taken apart as it was at first, and by parts of the calendar t
     grouped(column("age")),
     where(all(from(65), east)),
   ];
-  expect(inOneWay(ages)).toEqual([ages[0], ages[3]]);
-  expect(inOneWay(ages.toReversed())).toEqual([ages[3], ages[0]]);
+  expect(nonOverlappingPartitions(ages)).toEqual([ages[0], ages[3]]);
+  expect(nonOverlappingPartitions(ages.toReversed())).toEqual([ages[3], ages[0]]);
   const times = [grouped(part("month")), grouped(part("year")), grouped(part("month-of-year"))];
-  expect(inOneWay(times)).toEqual(times.slice(0, 2));
+  expect(nonOverlappingPartitions(times)).toEqual(times.slice(0, 2));
   // What cannot be told of at all says nothing of how others may be.
   const both = where({ kind: "or", of: [from(50), east] });
-  expect(inOneWay([both, ...ages])).toEqual([ages[0], ages[3]]);
+  expect(nonOverlappingPartitions([both, ...ages])).toEqual([ages[0], ages[3]]);
 });

@@ -4,7 +4,7 @@ import type { Fact } from "../../domain/fact.ts";
 import { type CountRequest, type Partition, partitionKey } from "../../domain/population.ts";
 import type { Profile } from "../../table/profile.ts";
 import { periodColumns, releasableColumns } from "../may-release-values.ts";
-import { inOneWay } from "./one-way.ts";
+import { nonOverlappingPartitions } from "./non-overlapping-partitions.ts";
 import { decidingPartitions } from "./parts.ts";
 import { planFact } from "./plan-fact.ts";
 import type { FactPlan, ReleaseTable, Role } from "./release-table.ts";
@@ -51,7 +51,9 @@ export function planRelease(input: ReleaseInput): ReleasePlan {
   const asked = roles.flatMap(partitionsOf);
   const told = distinct([...earlier, ...asked], partitionKey).slice(0, maxPartitions);
   const own = new Set(asked.map(partitionKey));
-  const allowed = inOneWay(told).filter((partition) => own.has(partitionKey(partition)));
+  const allowed = nonOverlappingPartitions(told).filter((partition) =>
+    own.has(partitionKey(partition)),
+  );
   return {
     ...{ facts: plans, told, allowed },
     request: { partitions: decidingPartitions(allowed), values: valuesOf(plans) },

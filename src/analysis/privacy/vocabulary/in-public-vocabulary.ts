@@ -1,4 +1,3 @@
-import { isPersonName, mayBeName } from "./leaving-words.ts";
 import {
   commonCountries,
   countriesInLetters,
@@ -8,6 +7,7 @@ import {
   statesInLetters,
 } from "./public-places.ts";
 import { type PublicVocabulary, writtenVocabularies } from "./public-vocabularies.ts";
+import { isPersonName, mayBeName } from "./releasable-words.ts";
 import {
   countriesOfTheWorld,
   isStateCode,

@@ -1,5 +1,5 @@
 import { wordsOf } from "./is-ordinary.ts";
-import { mayBeName } from "./leaving-words.ts";
+import { mayBeName } from "./releasable-words.ts";
 
 /** Words of a label without the amounts of a medicine and the kind that SNOMED CT puts at a term's end. */
 export const labelWords = (value: string): string[] =>

@@ -1,8 +1,8 @@
 import { areDirections } from "./directions.ts";
 import { isNameToo } from "./is-ordinary.ts";
-import { isPersonName, mayBeName, mayLeave } from "./leaving-words.ts";
 import { areNumbered } from "./numbers-things.ts";
 import { readsAsName } from "./reads-as-name.ts";
+import { isPersonName, isReleasableWord, mayBeName } from "./releasable-words.ts";
 
 /**
  * Labels that tell of nobody by their form, the whole column seen together: yes and no, ranges of numbers,
@@ -262,8 +262,8 @@ function isPartOfLevel(part: string): boolean {
   const lower = part.toLowerCase();
   if (part.length < 3) return !isPersonName(part);
   if (levels.test(lower)) return true;
-  if (mayBeName(part)) return part === lower && mayLeave(part) && !isNameToo(part);
-  return mayLeave(part) || /^\p{Lu}{3,5}$/u.test(part);
+  if (mayBeName(part)) return part === lower && isReleasableWord(part) && !isNameToo(part);
+  return isReleasableWord(part) || /^\p{Lu}{3,5}$/u.test(part);
 }
 
 /** `mg/dL`, `mL/min`, `%`: most of a column, of which one letter could be an initial. */

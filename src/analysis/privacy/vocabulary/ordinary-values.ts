@@ -1,7 +1,7 @@
 import { isAboutThings, spacedHeader } from "../read-header.ts";
-import { amongClosed, areRegions, isClosed } from "./closed-columns.ts";
+import { isCodeToo, isDescriptiveWord } from "./descriptive-words.ts";
 import { areDirections, withoutZones } from "./directions.ts";
-import { givenAmongWords } from "./given-among-words.ts";
+import { givenNamesAmongWords } from "./given-names-among-words.ts";
 import {
   inPublicVocabulary,
   isLargeRegion,
@@ -24,11 +24,17 @@ import {
 } from "./label-headers.ts";
 import { labelWords } from "./label-words.ts";
 import { areFlags, isFiller, labelsByForm } from "./labels-by-form.ts";
-import { allMayLeave, headerMayLeave, isListedWord, mayBeName, mayLeave } from "./leaving-words.ts";
 import { placesAmongWords } from "./names-among-words.ts";
 import { numbersThings } from "./numbers-things.ts";
 import { readsAsName } from "./reads-as-name.ts";
-import { isCodeToo, isTelling } from "./telling-words.ts";
+import {
+  areReleasableWords,
+  isListedWord,
+  isReleasableHeader,
+  isReleasableWord,
+  mayBeName,
+} from "./releasable-words.ts";
+import { amongClosed, areRegions, isSensitiveHeader } from "./sensitive-headers.ts";
 
 interface Named {
   readonly name: string;
@@ -56,7 +62,7 @@ export function ordinaryValues(
     return new Set([...fillers, ...(areRegions(values) ? values.filter(isLargeRegion) : [])]);
   if (classesOfMedicines.test(header))
     return new Set(values.filter((value) => isMedicine(value, known)));
-  if (isClosed(header, values, known)) return new Set(amongClosed(header, values));
+  if (isSensitiveHeader(header, values, known)) return new Set(amongClosed(header, values));
   const byForm = labelsByForm(header, values);
   const others = values.filter((value) => !byForm.has(value));
   const listed = new Set([...inPublicVocabulary(header, others), ...byForm, ...fillers]);
@@ -72,7 +78,7 @@ export function ordinaryValues(
 
 /** `fluoroquinolones`: a word of it is in a list of ours, and none could be somebody's name alone. */
 const isMedicine = (value: string, known: KnownWords): boolean =>
-  allMayLeave(labelWords(value), known) &&
+  areReleasableWords(labelWords(value), known) &&
   labelWords(value).some(
     (word) => isMedicalWord(word.toLowerCase()) || (word.length > 6 && isListedWord(word, known)),
   );
@@ -91,7 +97,7 @@ interface Column {
 
 function columnOf(name: string, also: Pick<Column, "listed" | "known" | "hasPaddedDays">): Column {
   const header = spacedHeader(name);
-  const saysWhat = headerMayLeave(name, also.known);
+  const saysWhat = isReleasableHeader(name, also.known);
   const isOfKinds = isAboutThings(header) || enumerations.test(header);
   const hasCodes =
     (saysWhat || saysKind.test(header)) &&
@@ -107,7 +113,8 @@ function amongOthers(others: readonly string[], column: Column, all: number): re
   // Names of schools, shops and homes are made of words of the dictionary too.
   const ordinary = others.filter(
     (value) =>
-      found.includes(value) || labelWords(value).every((word) => mayLeave(word, column.known)),
+      found.includes(value) ||
+      labelWords(value).every((word) => isReleasableWord(word, column.known)),
   );
   const areFew = ordinary.length * 3 < all * 2;
   // Among names, what is ordinary is a name too: `Bone`, `Reading`.
@@ -120,7 +127,7 @@ function amongOthers(others: readonly string[], column: Column, all: number): re
     ...plain,
     ...ordinary.filter(
       (value) =>
-        allMayLeave(labelWords(value), column.known) && isSure(value) && !isOfNumbers(value),
+        areReleasableWords(labelWords(value), column.known) && isSure(value) && !isOfNumbers(value),
     ),
   ];
 }
@@ -146,7 +153,9 @@ function namesSomething(value: string, { header, hasPaddedDays }: Column): boole
 const listsKinds = (value: string): boolean =>
   value
     .split(";")
-    .every((part) => labelWords(part).every((word) => isListedWord(word) && isTelling(word)));
+    .every((part) =>
+      labelWords(part).every((word) => isListedWord(word) && isDescriptiveWord(word)),
+    );
 
 const isNumbered = (value: string, header: string): boolean =>
   peopleByNumber.test(value) ||
@@ -176,7 +185,8 @@ const isWard = (value: string): boolean => /^ward [a-z]\d?$/i.test(value);
 
 /** `Rose` and `will`, whatever else they are; `May` of a column of months is one. */
 const isGivenName = (value: string, header: string): boolean =>
-  givenAmongWords.has(value.toLowerCase()) && !(isEnumerated(value) && enumerations.test(header));
+  givenNamesAmongWords.has(value.toLowerCase()) &&
+  !(isEnumerated(value) && enumerations.test(header));
 
 /** `RN1`, `MRN12`, `pt 3`. */
 const peopleByNumber = /^(?:rn|mrn|pt|pat|emp|dr|md|np|staff|user|client|subj)[ _#.-]?\d+$/i;
@@ -215,9 +225,9 @@ function isPlain(value: string, column: Column): boolean {
   if (isSaidByHeader(value, column.header)) return true;
   if (column.hasCodes && isMark.test(value)) return true;
   const words = labelWords(value);
-  if (!allMayLeave(words, column.known)) return false;
+  if (!areReleasableWords(words, column.known)) return false;
   const saysWhat = column.saysWhat || / race /.test(column.header);
-  return words.some(isTelling) || (saysWhat && isEnumeration(words, column));
+  return words.some(isDescriptiveWord) || (saysWhat && isEnumeration(words, column));
 }
 
 /** Numbers, letters, colours, directions and months; three numbers may be a sort code. */
@@ -237,7 +247,7 @@ const isListedText = (value: string, column: Column): boolean =>
 export function isOrdinaryText(text: string, known: KnownWords): boolean {
   const words = wordsOf(text);
   const isSaid = (word: string) => isCodeToo(word) || isEnumerated(word);
-  return allMayLeave(words, known) && (words.some(isTelling) || words.every(isSaid));
+  return areReleasableWords(words, known) && (words.some(isDescriptiveWord) || words.every(isSaid));
 }
 
 /** `Elm Street`, and not `main road`. */

@@ -3,8 +3,8 @@ import { isEponym } from "../identifiers/eponyms.ts";
 import { honorifics, personVerbs, roleWords, weakCues } from "../identifiers/names/name-cues.ts";
 import { isEnumerated } from "./is-ordinary.ts";
 import { xRay } from "./label-words.ts";
-import { mayBeName } from "./leaving-words.ts";
 import { placesAmongWords } from "./names-among-words.ts";
+import { mayBeName } from "./releasable-words.ts";
 
 /**
  * Whether a word that people are called by too stands in a label where a name does: `Mark Young`,

@@ -4,10 +4,10 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "#contract/problem.ts";
 import type { Queries } from "#server/database/database.ts";
 import { identityAccount } from "#server/database/identity-schema.ts";
-import { askAuth } from "./heard-failures.ts";
-import type { LocalParts } from "./local-parts.ts";
+import type { LocalIdentityDependencies } from "./local-identity-dependencies.ts";
 import type { CookieSession } from "./read-session.ts";
 import { recordConfirmation } from "./record-confirmation.ts";
+import { askAuth } from "./rethrow-auth-failures.ts";
 import { webHeaders } from "./web-request.ts";
 
 /** Whether somebody has a password; people who came with Google may have none. */
@@ -28,7 +28,7 @@ export async function hasPassword(queries: Queries, userId: string): Promise<boo
  * @throws {Problem} password-wrong, confirm-first or too-many-requests
  */
 export async function confirmPerson(
-  parts: LocalParts,
+  parts: LocalIdentityDependencies,
   request: FastifyRequest,
   { session, password }: Said,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function confirmPerson(
  * @throws {Problem} password-wrong or too-many-requests
  */
 export function checkOwnPassword(
-  parts: LocalParts,
+  parts: LocalIdentityDependencies,
   request: FastifyRequest,
   said: Said,
 ): Promise<void> {
@@ -56,7 +56,7 @@ interface Said {
 }
 
 async function comparePassword(
-  { auth, signInThrottle, devices }: LocalParts,
+  { auth, signInThrottle, devices }: LocalIdentityDependencies,
   request: FastifyRequest,
   { session, password }: Said,
 ): Promise<void> {

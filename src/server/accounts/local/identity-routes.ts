@@ -11,13 +11,13 @@ import {
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { refuseSignUp } from "../sign-up-rule.ts";
 import { checkPassword } from "./check-password.ts";
-import { type LocalParts, passCookies } from "./local-parts.ts";
+import { type LocalIdentityDependencies, passCookies } from "./local-identity-dependencies.ts";
 import { identityPath } from "./open-auth.ts";
 import { recordGoogleSignIn, recordRefusedSignIn, recordSignIn } from "./record-sign-in.ts";
 import { renewVerification } from "./renew-verification.ts";
 
 /** Mounts the doors of better-auth that we use below `/api/identity`; its others do not exist. */
-export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void {
+export function addIdentityRoutes(app: FastifyInstance, parts: LocalIdentityDependencies): void {
   const { ask, cookies, settings, signInThrottle, devices } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -75,7 +75,7 @@ export function addIdentityRoutes(app: FastifyInstance, parts: LocalParts): void
   if (settings.google !== null) addGoogleRoutes(app, parts);
 }
 
-function addGoogleRoutes(app: FastifyInstance, parts: LocalParts): void {
+function addGoogleRoutes(app: FastifyInstance, parts: LocalIdentityDependencies): void {
   const { ask } = parts;
   app.withTypeProvider<ZodTypeProvider>().route({
     ...routeOf(signInWithGoogle),

@@ -4,13 +4,17 @@ import { storableText } from "#server/database/database.ts";
 import { identityUser } from "#server/database/identity-schema.ts";
 import { maySignUp } from "../sign-up-rule.ts";
 import { countAttempts } from "./count-attempts.ts";
-import type { LinkAsked, LocalParts, MailPasswordLink } from "./local-parts.ts";
+import type {
+  LinkAsked,
+  LocalIdentityDependencies,
+  MailPasswordLink,
+} from "./local-identity-dependencies.ts";
 
 export const hourMilliseconds = 60 * 60_000;
 /** Mails of a kind that one account is sent in an hour: enough to find a lost one, no flood. */
 export const mailsAnHour = 3;
 
-type LinkParts = Omit<LocalParts, "mailPasswordLink">;
+type LinkParts = Omit<LocalIdentityDependencies, "mailPasswordLink">;
 
 /**
  * Answers alike whether or not the address has an account: all that depends on it is done after the

@@ -16,9 +16,9 @@ import { resetMinutes, verificationHours } from "../mail/mail-message.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { sessionLife } from "../session-life.ts";
 import { maySignUp, type SignUpRule } from "../sign-up-rule.ts";
-import { hearFailure } from "./heard-failures.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { afterReset, sendReset, sendVerification } from "./mailed-links.ts";
+import { captureAuthFailure } from "./rethrow-auth-failures.ts";
 import type { SessionCache } from "./session-cache.ts";
 
 /** Header in which we, and nobody else, tell better-auth the client's network address. */
@@ -55,7 +55,7 @@ export function openAuth(parts: AuthParts) {
     }),
     telemetry: { enabled: false },
     // It would print addresses and driver messages; what fails is thrown to our own door instead.
-    logger: { level: "error", log: hearFailure },
+    logger: { level: "error", log: captureAuthFailure },
     onAPIError: {
       errorURL: `/?${googleFailedQuery}`,
       onError(failure) {

@@ -6,7 +6,7 @@ import { type MailQueue, openMailQueue } from "../mail/mail-queue.ts";
 import { openConfirmations } from "./confirmations.ts";
 import { addIdentityRoutes } from "./identity-routes.ts";
 import { knownDevices } from "./known-devices.ts";
-import { type LocalParts, openAsk } from "./local-parts.ts";
+import { type LocalIdentityDependencies, openAsk } from "./local-identity-dependencies.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { endSessions, resetFactors } from "./look-after-access.ts";
 import { passwordLinks } from "./mail-password-link.ts";
@@ -44,7 +44,7 @@ export function openLocalIdentity(settings: LocalSettings): Identity {
       waiting.add(done);
     },
   };
-  const parts: LocalParts = { ...shared, mailPasswordLink: passwordLinks(shared) };
+  const parts: LocalIdentityDependencies = { ...shared, mailPasswordLink: passwordLinks(shared) };
   return {
     async authenticate(authorization) {
       const token = bearerIn(authorization);

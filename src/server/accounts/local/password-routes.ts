@@ -10,12 +10,12 @@ import {
 import { Problem } from "#contract/problem.ts";
 import { checkPassword } from "./check-password.ts";
 import { confirmPerson } from "./confirm-person.ts";
-import { type LocalParts, passCookies } from "./local-parts.ts";
+import { type LocalIdentityDependencies, passCookies } from "./local-identity-dependencies.ts";
 import { hourMilliseconds, mailsAnHour } from "./mail-password-link.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 /** Adds the calls by which a password is set anew, and an address verified. */
-export function addPasswordRoutes(app: FastifyInstance, parts: LocalParts): void {
+export function addPasswordRoutes(app: FastifyInstance, parts: LocalIdentityDependencies): void {
   const { ask, cookies, now, mailQueue } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   addResetRoutes(app, parts);
@@ -48,7 +48,7 @@ export function addPasswordRoutes(app: FastifyInstance, parts: LocalParts): void
   });
 }
 
-function addResetRoutes(app: FastifyInstance, parts: LocalParts): void {
+function addResetRoutes(app: FastifyInstance, parts: LocalIdentityDependencies): void {
   const { ask, devices } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -75,7 +75,7 @@ function addResetRoutes(app: FastifyInstance, parts: LocalParts): void {
 }
 
 /** Whose account a mailed link opens. @throws {Problem} link-refused where it opens none */
-async function ownerOf({ auth, now }: LocalParts, token: string) {
+async function ownerOf({ auth, now }: LocalIdentityDependencies, token: string) {
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   const living = link && link.expiresAt.getTime() > now();

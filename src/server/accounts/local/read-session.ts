@@ -4,8 +4,8 @@ import { Problem } from "#contract/problem.ts";
 import type { Queries } from "#server/database/database.ts";
 import { identitySession } from "#server/database/identity-schema.ts";
 import { sessionLife } from "../session-life.ts";
-import { askAuth } from "./heard-failures.ts";
 import type { Auth } from "./open-auth.ts";
+import { askAuth } from "./rethrow-auth-failures.ts";
 import type { SessionCache } from "./session-cache.ts";
 import { webHeaders } from "./web-request.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Problem } from "#contract/problem.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
-import type { LocalParts } from "./local-parts.ts";
+import type { LocalIdentityDependencies } from "./local-identity-dependencies.ts";
 import type { CookieSession } from "./read-session.ts";
 
 interface Confirmation {
@@ -14,7 +14,7 @@ interface Confirmation {
 /** Records that somebody showed again who they are, or failed to, before it counts. */
 export async function recordConfirmation(
   request: FastifyRequest,
-  { settings: { database } }: Pick<LocalParts, "settings">,
+  { settings: { database } }: Pick<LocalIdentityDependencies, "settings">,
   { session, by, check }: Confirmation,
 ): Promise<void> {
   const entry = { actor: session.user.id, details: { by } };

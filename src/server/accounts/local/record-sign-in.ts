@@ -5,9 +5,9 @@ import { type Database, storableText } from "#server/database/database.ts";
 import { identitySession, identityUser } from "#server/database/identity-schema.ts";
 import { users } from "#server/database/user-schema.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
-import type { LocalParts } from "./local-parts.ts";
+import type { LocalIdentityDependencies } from "./local-identity-dependencies.ts";
 
-type Parts = Pick<LocalParts, "settings">;
+type Parts = Pick<LocalIdentityDependencies, "settings">;
 
 interface Entry {
   /** better-auth's, that opened the session. */

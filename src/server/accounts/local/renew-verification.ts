@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { askAuth } from "./heard-failures.ts";
-import type { LocalParts } from "./local-parts.ts";
+import type { LocalIdentityDependencies } from "./local-identity-dependencies.ts";
 import { clientAddressHeader, identityPath } from "./open-auth.ts";
 import { requestOrigin } from "./request-origin.ts";
+import { askAuth } from "./rethrow-auth-failures.ts";
 
 interface SignedInUser {
   readonly id: string;
@@ -17,7 +17,7 @@ const hourMilliseconds = 60 * 60_000;
  * unless one was sent within the hour. This is how a lost or expired mail is replaced.
  */
 export async function renewVerification(
-  { auth, mailQueue, settings, now }: LocalParts,
+  { auth, mailQueue, settings, now }: LocalIdentityDependencies,
   request: FastifyRequest,
   done: Response,
 ): Promise<void> {

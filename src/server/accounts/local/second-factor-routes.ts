@@ -23,7 +23,7 @@ import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { claimCode } from "./claim-code.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import { identityProblem } from "./identity-problem.ts";
-import { type LocalParts, passCookies } from "./local-parts.ts";
+import { type LocalIdentityDependencies, passCookies } from "./local-identity-dependencies.ts";
 import { recordRefusedSignIn, recordSignIn } from "./record-sign-in.ts";
 import { tellOwner } from "./tell-owner.ts";
 
@@ -33,7 +33,10 @@ interface Verified {
 }
 
 /** Adds the calls of the second factor: an authenticator app, and recovery codes for its loss. */
-export function addSecondFactorRoutes(app: FastifyInstance, parts: LocalParts): void {
+export function addSecondFactorRoutes(
+  app: FastifyInstance,
+  parts: LocalIdentityDependencies,
+): void {
   addChoiceRoutes(app, parts);
   const { ask, devices } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -75,14 +78,14 @@ export function addSecondFactorRoutes(app: FastifyInstance, parts: LocalParts): 
 }
 
 const recordRefusal =
-  (parts: LocalParts, request: FastifyRequest, by: "code") =>
+  (parts: LocalIdentityDependencies, request: FastifyRequest, by: "code") =>
   async (failure: unknown): Promise<never> => {
     if (failure instanceof Problem) await recordRefusedSignIn(request, parts, { email: null, by });
     throw failure;
   };
 
 /** Switching it on and off, by somebody who is signed in and says the password. */
-function addChoiceRoutes(app: FastifyInstance, parts: LocalParts): void {
+function addChoiceRoutes(app: FastifyInstance, parts: LocalIdentityDependencies): void {
   const { ask, cookies, settings } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const confirmed = async (request: Confirmed, reply: FastifyReply) => {
@@ -147,7 +150,7 @@ type Confirmed = FastifyRequest & { readonly body: { readonly password?: string 
  * @throws {Problem} code-refused, code-expired, too-many-requests
  */
 async function takeCode(
-  { ask, settings, now }: LocalParts,
+  { ask, settings, now }: LocalIdentityDependencies,
   request: FastifyRequest,
   typed: string,
 ): Promise<Response> {
@@ -165,7 +168,7 @@ async function takeCode(
 type Options = Record<string, unknown>;
 
 /** Adds the calls of passkeys: two to sign in with one, three to keep them. */
-export function addPasskeyRoutes(app: FastifyInstance, parts: LocalParts): void {
+export function addPasskeyRoutes(app: FastifyInstance, parts: LocalIdentityDependencies): void {
   addKeepingRoutes(app, parts);
   const { ask, devices } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -197,7 +200,7 @@ export function addPasskeyRoutes(app: FastifyInstance, parts: LocalParts): void 
   });
 }
 
-function addKeepingRoutes(app: FastifyInstance, parts: LocalParts): void {
+function addKeepingRoutes(app: FastifyInstance, parts: LocalIdentityDependencies): void {
   const { ask, cookies, settings } = parts;
   const { queries } = settings.database;
   const routes = app.withTypeProvider<ZodTypeProvider>();

@@ -18,16 +18,16 @@ import { confirmationCode } from "../mail/mail-message.ts";
 import { sessionLife } from "../session-life.ts";
 import { checkOwnPassword, hasPassword } from "./confirm-person.ts";
 import { codeMinutes } from "./confirmations.ts";
-import { askAuth } from "./heard-failures.ts";
-import { type LocalParts, passCookies } from "./local-parts.ts";
+import { type LocalIdentityDependencies, passCookies } from "./local-identity-dependencies.ts";
 import { hourMilliseconds, mailsAnHour } from "./mail-password-link.ts";
 import type { CookieSession } from "./read-session.ts";
 import { recordConfirmation } from "./record-confirmation.ts";
 import { requestOrigin } from "./request-origin.ts";
+import { askAuth } from "./rethrow-auth-failures.ts";
 import { passkeyName } from "./second-factor-routes.ts";
 
 /** Adds what a person sees of their own sign-in, and the way to end it everywhere. */
-export function addSecurityRoutes(app: FastifyInstance, parts: LocalParts): void {
+export function addSecurityRoutes(app: FastifyInstance, parts: LocalIdentityDependencies): void {
   const { ask, cookies, settings } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.route({
@@ -51,7 +51,10 @@ export function addSecurityRoutes(app: FastifyInstance, parts: LocalParts): void
   });
 }
 
-async function overview(parts: LocalParts, { user }: CookieSession): Promise<SecurityOverview> {
+async function overview(
+  parts: LocalIdentityDependencies,
+  { user }: CookieSession,
+): Promise<SecurityOverview> {
   const { auth, mailQueue, settings, now } = parts;
   const { queries } = settings.database;
   const used = new Date(now() - sessionLife.idleMilliseconds);
@@ -91,7 +94,7 @@ async function overview(parts: LocalParts, { user }: CookieSession): Promise<Sec
  * Adds the calls by which a person shows again that a session is theirs: by password or passkey, or
  * by a mailed code where they have neither.
  */
-export function addConfirmRoutes(app: FastifyInstance, parts: LocalParts): void {
+export function addConfirmRoutes(app: FastifyInstance, parts: LocalIdentityDependencies): void {
   const { cookies, confirmations } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.route({
@@ -122,7 +125,7 @@ interface Showing {
 
 /** Checks what somebody shows of themselves, and records it. */
 function checkShown(
-  parts: LocalParts,
+  parts: LocalIdentityDependencies,
   request: FastifyRequest,
   { session, shown: { password, passkey, code } }: Showing,
 ): Promise<void> {
@@ -141,7 +144,7 @@ function checkShown(
 }
 
 async function passkeyOptions(
-  { ask, settings }: LocalParts,
+  { ask, settings }: LocalIdentityDependencies,
   request: FastifyRequest,
   { reply, session }: { reply: FastifyReply; session: CookieSession },
 ): Promise<ConfirmationWays["passkey"]> {
@@ -155,7 +158,7 @@ async function passkeyOptions(
 
 /** Where no mail can be sent either, a sign-in of a moment ago must do, and false is given. */
 async function mailCode(
-  { mailQueue, confirmations, settings, now }: LocalParts,
+  { mailQueue, confirmations, settings, now }: LocalIdentityDependencies,
   request: FastifyRequest,
   { id, user, createdAt }: CookieSession,
 ): Promise<boolean> {
@@ -177,7 +180,7 @@ async function mailCode(
 
 /** better-auth checks it as a sign-in: the session that this opens is taken back unseen. */
 async function checkPasskey(
-  { ask, settings }: LocalParts,
+  { ask, settings }: LocalIdentityDependencies,
   request: FastifyRequest,
   { session, response: made }: { session: CookieSession; response: Record<string, unknown> },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { AuditEvent } from "#contract/audit-events.ts";
 import { writeAuditEntry } from "#server/http/write-audit-entry.ts";
 import { somethingChanged } from "../mail/mail-message.ts";
-import type { LocalParts } from "./local-parts.ts";
+import type { LocalIdentityDependencies } from "./local-identity-dependencies.ts";
 import { requestOrigin } from "./request-origin.ts";
 
 const changes = {
@@ -20,7 +20,7 @@ const minutes = 24 * 60;
 
 /** Records what was done to an account, and tells its owner wherever a mail can be sent. */
 export async function tellOwner(
-  { mailQueue, settings }: LocalParts,
+  { mailQueue, settings }: LocalIdentityDependencies,
   request: FastifyRequest,
   { user, change }: { user: { id: string; email: string }; change: keyof typeof changes },
 ): Promise<void> {

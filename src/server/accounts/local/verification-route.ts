@@ -2,10 +2,10 @@ import { APIError } from "better-auth";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
 import { plainPage } from "../dev-mailbox/plain-page.ts";
-import { askAuth } from "./heard-failures.ts";
-import type { LocalParts } from "./local-parts.ts";
+import type { LocalIdentityDependencies } from "./local-identity-dependencies.ts";
 import { verificationPath } from "./mailed-links.ts";
 import type { Auth } from "./open-auth.ts";
+import { askAuth } from "./rethrow-auth-failures.ts";
 import { webHeaders } from "./web-request.ts";
 
 /**
@@ -13,7 +13,10 @@ import { webHeaders } from "./web-request.ts";
  * whoever signs up with someone else's address cannot have its owner verify it by a click, and a
  * mail scanner that follows links verifies nothing. A second click says that it is done.
  */
-export function addVerificationRoute(app: FastifyInstance, { auth, cookies }: LocalParts): void {
+export function addVerificationRoute(
+  app: FastifyInstance,
+  { auth, cookies }: LocalIdentityDependencies,
+): void {
   app.get<{ Querystring: { token?: string } }>(
     verificationPath,
     { schema: { hide: true } },

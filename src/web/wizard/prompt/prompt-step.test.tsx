@@ -5,7 +5,7 @@ import { Problem } from "#contract/problem.ts";
 import { fakeTools, openWizard, standInForDialogs } from "#test/web/open-wizard.tsx";
 import { ask, button, press, walkToPrompt } from "#test/web/walk-wizard.ts";
 import { ApiError } from "#web/api/call-api.ts";
-import { wizard } from "../wizard.ts";
+import { wizardReducer } from "../wizard-reducer.ts";
 import { emptyWizard } from "../wizard-state.ts";
 import { canSavePrompt } from "./save-prompt.ts";
 
@@ -73,10 +73,13 @@ test("[PR-2] a plan that lapses takes the Pro model back to Flash", async () => 
 
 test("a saved prompt brings its model along, and no more text than fits", () => {
   const saved = { title: "Stays", prompt: "x".repeat(6_000), aiModel: "pro" } as const;
-  const state = wizard(emptyWizard, { type: "prompt-loaded", saved });
+  const state = wizardReducer(emptyWizard, { type: "prompt-loaded", saved });
   expect(state).toMatchObject({ title: "Stays", model: "pro" });
   expect(state.prompt).toHaveLength(5_000);
-  const text = wizard({ ...emptyWizard, flow: "document" }, { type: "prompt-loaded", saved });
+  const text = wizardReducer(
+    { ...emptyWizard, flow: "document" },
+    { type: "prompt-loaded", saved },
+  );
   expect(text.prompt).toHaveLength(6_000);
 });
 
@@ -88,7 +91,7 @@ test("[PR-9] the flow of documents saves under a title, the other one without", 
   expect(canSavePrompt({ ...asked, flow: "document", title: "Notes" })).toBe(true);
 });
 
-test("[PR-9] [CA-17] the wizard saves title and prompt, untitled ones as Untitled Prompt", async () => {
+test("[PR-9] [CA-17] the wizardReducer saves title and prompt, untitled ones as Untitled Prompt", async () => {
   const { person, tools } = openWizard();
   await walkToPrompt(person);
   expect(button("Save")).toHaveProperty("disabled", true);

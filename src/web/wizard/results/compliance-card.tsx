@@ -1,14 +1,14 @@
 import { Fragment } from "react";
-import { constants } from "#analysis/report/constants.ts";
+import { printableConstants } from "#analysis/report/printable-constants.ts";
 import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import type { CellReference, Passage as PassageText, Result } from "#contract/report.ts";
 import { useEvidence } from "./evidence/evidence-context.ts";
 import { findCell } from "./find-cell.ts";
-import { measure } from "./measure.ts";
 import { Passage } from "./passage.tsx";
 import { OptionalReceipt, Receipt } from "./receipt.tsx";
 import type { ReportPart } from "./report-parts.ts";
 import { ResultTable } from "./result-table.tsx";
+import { textColumnWidth } from "./text-column-width.ts";
 
 interface ComplianceCardProps {
   readonly part: ReportPart;
@@ -44,7 +44,7 @@ export function ComplianceCard({ part, answer }: ComplianceCardProps) {
           style={{ width: `${Math.max(0, Math.min(100, score))}%` }}
         />
       </div>
-      <div className={`mt-4 ${measure} text-body text-ink-soft`}>
+      <div className={`mt-4 ${textColumnWidth} text-body text-ink-soft`}>
         <Passage passage={privacy.score} />
       </div>
       <Listed heading="Compliance Issues" passages={privacy.issues} />
@@ -78,7 +78,7 @@ function Sum({ arithmetic, cell, score }: SumProps) {
   if (best - points.reduce((sum, value) => sum + value, 0) !== score) return null;
   return (
     <p className="tabular mt-3 text-right text-body text-ink-soft">
-      <span title={constants[String(best)]}>{best}</span>
+      <span title={printableConstants[String(best)]}>{best}</span>
       {points.map((value, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row of a result has no other name
         <Fragment key={row}>
@@ -105,7 +105,7 @@ function Listed({ heading, passages }: ListedProps) {
     <div className="mt-6">
       <h4 className="mb-2 text-body font-semibold">{heading}</h4>
       <ul
-        className={`${measure} list-disc space-y-1.5 pl-5 text-body text-ink marker:text-ink-faint`}
+        className={`${textColumnWidth} list-disc space-y-1.5 pl-5 text-body text-ink marker:text-ink-faint`}
       >
         {passages.map((passage) => (
           <li key={passage.markdown} className="pl-1">

@@ -6,8 +6,8 @@ import { runnable } from "../run/send-analysis.ts";
 import type { AnalysisControls } from "../run/use-analysis.ts";
 import { tableOf } from "../steps.ts";
 import { isOnData } from "../thread-rules.ts";
-import { wizard } from "../wizard.ts";
 import type { StepProps } from "../wizard-action.ts";
+import { wizardReducer } from "../wizard-reducer.ts";
 import type { FinishedRun } from "../wizard-state.ts";
 import { useWizardTools } from "../wizard-tools.ts";
 import { ReadingOfReport } from "./reading/reading-of-report.tsx";
@@ -58,7 +58,7 @@ export function FinishedReport(props: FinishedReportProps) {
             onOpen={open}
             tell={(prompt) => (
               <RunEstimate
-                state={wizard(state, { type: "next-asked", prompt })}
+                state={wizardReducer(state, { type: "next-asked", prompt })}
                 writers={writers}
               />
             )}

@@ -1,7 +1,7 @@
 import { counted, formatCount } from "#contract/formatting.ts";
 import { isFree, type ModelUse } from "#contract/model.ts";
 import { moneyWords, rangeWords, timeWords } from "../estimate/range-words.ts";
-import { measure } from "./measure.ts";
+import { textColumnWidth } from "./text-column-width.ts";
 
 interface ModelWorkProps {
   readonly steps: readonly string[];
@@ -17,7 +17,7 @@ export function ModelWork({ steps, use, cost }: ModelWorkProps) {
   if (steps.length === 0 && requests === undefined) return null;
   const size = steps.length > 0 ? counted(steps.length, "step") : counted(requests ?? 0, "request");
   return (
-    <details className={`mt-4 ${measure} text-body text-ink-soft`}>
+    <details className={`mt-4 ${textColumnWidth} text-body text-ink-soft`}>
       <summary className="cursor-pointer font-semibold">What the model did ({size})</summary>
       <ol className="mt-2 list-decimal space-y-1 pl-6">
         {steps.map((step, at) => (

@@ -2,7 +2,7 @@ import { type ComponentProps, memo, useId, useMemo } from "react";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
-import { constants } from "#analysis/report/constants.ts";
+import { printableConstants } from "#analysis/report/printable-constants.ts";
 import { parseQuoteLink, parseReceiptLink } from "#analysis/report/receipt-link.ts";
 import type { Passage as PassageText } from "#contract/report.ts";
 import { isCostlyMarkdown } from "./is-costly-markdown.ts";
@@ -112,7 +112,7 @@ function PassageLink({ href = "", children, ...link }: ComponentProps<"a">) {
   if (href === "#column") return <span className="font-semibold">{children}</span>;
   if (href === "#document") return <span className="text-[0.8em] text-ink-soft">{children}</span>;
   if (href === "#constant") {
-    const meaning = typeof children === "string" ? constants[children] : undefined;
+    const meaning = typeof children === "string" ? printableConstants[children] : undefined;
     return <span title={meaning ?? "A declared constant"}>{children}</span>;
   }
   if (href === "#asked") return <span title="From the question">{children}</span>;

@@ -4,11 +4,11 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Callout } from "#web/ui/elements.tsx";
 import { ChartFigure } from "./charts/chart-figure.tsx";
 import { useEvidence } from "./evidence/evidence-context.ts";
-import { measure } from "./measure.ts";
 import { ModelWork } from "./model-work.tsx";
 import { Passage } from "./passage.tsx";
 import type { ReportPart } from "./report-parts.ts";
 import { ResultTable } from "./result-table.tsx";
+import { textColumnWidth } from "./text-column-width.ts";
 
 interface ReportAnswerProps {
   readonly part: ReportPart;
@@ -38,17 +38,19 @@ export function ReportAnswer({ part, answer, reading }: ReportAnswerProps) {
       </h3>
       {reading}
       {report.answered ? null : (
-        <div className={`mb-4 ${measure}`}>
+        <div className={`mb-4 ${textColumnWidth}`}>
           <NoAnswer isChoice={reading !== null && report.readAs?.outcome.kind === "ambiguous"} />
         </div>
       )}
-      <div className={`${measure} font-serif text-title-3 text-pretty text-ink sm:text-title-2`}>
+      <div
+        className={`${textColumnWidth} font-serif text-title-3 text-pretty text-ink sm:text-title-2`}
+      >
         <Passage passage={report.answer} />
       </div>
       {report.reading.length > 0 && (
         <div
           className={classNames(
-            `mt-5 ${measure} text-body text-ink-soft`,
+            `mt-5 ${textColumnWidth} text-body text-ink-soft`,
             isSaid && report.reading.length === 1 && "hidden print:block",
           )}
         >

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Passage as PassageText } from "#contract/report.ts";
 import { LongList } from "./long-list.tsx";
-import { measure } from "./measure.ts";
 import { Passage } from "./passage.tsx";
 import type { ReportPart } from "./report-parts.ts";
+import { textColumnWidth } from "./text-column-width.ts";
 
 interface ReportPartViewProps {
   readonly part: ReportPart;
@@ -43,7 +43,7 @@ export function PassageList({ passages, noun, small = false }: PassageListProps)
       noun={noun}
       className={
         small
-          ? `${measure} list-disc space-y-1.5 pl-5 text-body text-ink-soft marker:text-ink-faint`
+          ? `${textColumnWidth} list-disc space-y-1.5 pl-5 text-body text-ink-soft marker:text-ink-faint`
           : "max-w-[38rem] list-disc space-y-3 pl-5 font-serif text-report text-ink marker:text-ink-faint"
       }
     >

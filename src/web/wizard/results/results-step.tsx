@@ -9,8 +9,8 @@ import { Button } from "#web/ui/elements.tsx";
 import { notify } from "#web/ui/notices.tsx";
 import { analysisTitle } from "../wizard-state.ts";
 import { FileBar } from "./file-bar.tsx";
-import { measure } from "./measure.ts";
 import { ReportView } from "./report-view.tsx";
+import { textColumnWidth } from "./text-column-width.ts";
 import "./print.css";
 import { saveFile } from "#web/ui/save-file.ts";
 
@@ -72,16 +72,16 @@ export function ResultsStep(props: ResultsStepProps) {
         header={
           <header className="mb-8 border-b border-line pb-6">
             <h2
-              className={`text-title-2 font-semibold text-balance break-words sm:text-title-1 ${measure}`}
+              className={`text-title-2 font-semibold text-balance break-words sm:text-title-1 ${textColumnWidth}`}
             >
               {analysisTitle({ title, fileName })}
             </h2>
-            <div className={measure}>
+            <div className={textColumnWidth}>
               <FileBar answer={answer} fileName={fileName} fileType={fileType} columns={columns} />
             </div>
             <h3 className="mt-5 text-body font-semibold text-ink-soft">Your Prompt</h3>
             <blockquote
-              className={`mt-1 ${measure} text-lead whitespace-pre-wrap break-words text-ink`}
+              className={`mt-1 ${textColumnWidth} text-lead whitespace-pre-wrap break-words text-ink`}
             >
               “{prompt}”
             </blockquote>

@@ -2,8 +2,8 @@ import { type Dispatch, useEffect, useRef } from "react";
 import type { AnalysisEvent } from "#contract/calls/analyses.ts";
 import { sentenceOf } from "#web/api/call-api.ts";
 import { activeSource } from "../steps.ts";
-import { wizard } from "../wizard.ts";
 import type { Edit, WizardAction } from "../wizard-action.ts";
+import { wizardReducer } from "../wizard-reducer.ts";
 import type { WizardState } from "../wizard-state.ts";
 import { showNotice, type WizardTools } from "../wizard-tools.ts";
 import { attachAnalysis } from "./attach-analysis.ts";
@@ -118,7 +118,7 @@ export function useAnalysis(
     },
     async ask(edit) {
       if (state.run.kind !== "idle") return;
-      const next = wizard(state, edit);
+      const next = wizardReducer(state, edit);
       dispatch(edit);
       if (next.step !== state.step) tools.address.step(next.step, state.step);
       await runOf(next, "wizard");

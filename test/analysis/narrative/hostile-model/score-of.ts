@@ -1,4 +1,7 @@
-import { type SortedSubmission, sortOut } from "#analysis/narrative/model/sort-out.ts";
+import {
+  type ScreenedSubmission,
+  screenSubmission,
+} from "#analysis/narrative/model/screen-submission.ts";
 import type { SubmittedPassage } from "#analysis/narrative/model/submission.ts";
 import type { Scene } from "./open-scene.ts";
 import type { PassageCase } from "./passage-case.ts";
@@ -37,17 +40,17 @@ export function scoreOf(cases: readonly { scene: Scene; one: PassageCase }[]): S
   return { of: cases.length, fates, passages };
 }
 
-function fateOf({ insights: [printed], refused }: SortedSubmission): Fate {
+function fateOf({ insights: [printed], refused }: ScreenedSubmission): Fate {
   if (printed === undefined) return "struck";
   if (refused.length > 0) return "restated";
   return printed.includes("(What is counted: ") ? "completed" : "as written";
 }
 
 /** What is made of a report with nothing but this finding. */
-function handedIn(scene: Scene, passage: SubmittedPassage): SortedSubmission {
+function handedIn(scene: Scene, passage: SubmittedPassage): ScreenedSubmission {
   const { citable, facts, desk } = scene;
   const { results, profile, question, fileName, check } = desk;
-  return sortOut(
+  return screenSubmission(
     {
       answered: false,
       answer: { text: "This is not answered.", claims: [] },

@@ -1,12 +1,15 @@
 import type { Draft, Template } from "../../../domain/fact.ts";
 import type { DocumentAnalyst } from "../../analyst.ts";
 import { builtinAnalyst } from "../../builtin-analyst.ts";
-import { accountOf } from "../account.ts";
 import type { ModelPort } from "../model-port.ts";
 import { modelTime } from "../model-time.ts";
-import { documentWork } from "./document-work.ts";
+import { modelUsageOf } from "../model-usage.ts";
+import { documentTask } from "./document-task.ts";
 import { readDocuments } from "./read-documents.ts";
-import { type SortedPassages, sortPassages } from "./sort-passages.ts";
+import {
+  type ScreenedDocumentSubmission,
+  screenDocumentSubmission,
+} from "./screen-document-submission.ts";
 import { tellDocuments } from "./tell-documents.ts";
 
 interface Options {
@@ -24,9 +27,10 @@ export function documentAnalyst(
       const { question, text, locate, onStep } = desk;
       const told = tellDocuments(question, text, desk.writeBlock);
       const { sorted, replies, steps } = await readDocuments({
-        ...{ port, work: documentWork, told, desk, text, onStep },
+        ...{ port, work: documentTask, told, desk, text, onStep },
         withinTime: modelTime(desk.signal, milliseconds),
-        sort: (submission) => sortPassages(submission, { known: facts.places.length, locate }),
+        sort: (submission) =>
+          screenDocumentSubmission(submission, { known: facts.places.length, locate }),
       });
       const own = await builtinAnalyst.writeText(plan, facts);
       const { places } = sorted;
@@ -34,11 +38,11 @@ export function documentAnalyst(
         draft: textDraft(own, sorted),
         places,
         steps,
-        ...accountOf(port, { replies, agreement: undefined, now: clock() }),
+        ...modelUsageOf(port, { replies, agreement: undefined, now: clock() }),
       };
     },
     async preview({ question, text, signal, writeBlock }) {
-      const { instructions, tools } = documentWork;
+      const { instructions, tools } = documentTask;
       const turns = [{ kind: "data", ...tellDocuments(question, text, writeBlock) }] as const;
       return port.preview({ instructions, tools, turns, only: null, signal });
     },
@@ -46,7 +50,7 @@ export function documentAnalyst(
 }
 
 /** What the built-in analyst finds in documents with the model's words; its answer only where it may be printed. */
-function textDraft(own: Draft, { answered, answer, ...sorted }: SortedPassages): Draft {
+function textDraft(own: Draft, { answered, answer, ...sorted }: ScreenedDocumentSubmission): Draft {
   const { refused, findings, recommendations } = sorted;
   const { answerTable: _, ...plain } = own;
   if (answer === null) return { ...own, refused, notes: [...own.notes, replaced] };

@@ -4,17 +4,22 @@ import type { ModelReply, ToolCall } from "../model-port.ts";
 import { type CallOutcome, type ConversationParts, stepUntilDone } from "../step-until-done.ts";
 import { type DocumentSection, documentMap } from "./document-map.ts";
 import { readDocumentCall } from "./document-tools.ts";
-import type { SortedPassages, sortPassages } from "./sort-passages.ts";
+import type {
+  ScreenedDocumentSubmission,
+  screenDocumentSubmission,
+} from "./screen-document-submission.ts";
 
 interface Reading extends ConversationParts {
   readonly text: DocumentText;
   onStep(step: string): void;
-  sort(...submitted: Parameters<typeof sortPassages>[0][]): Promise<SortedPassages>;
+  sort(
+    ...submitted: Parameters<typeof screenDocumentSubmission>[0][]
+  ): Promise<ScreenedDocumentSubmission>;
 }
 
 /** What reading documents with a model came to. */
 export interface DocumentsRead {
-  readonly sorted: SortedPassages;
+  readonly sorted: ScreenedDocumentSubmission;
   readonly replies: readonly ModelReply[];
   readonly steps: readonly string[];
 }
@@ -37,7 +42,7 @@ class DocumentTalk {
     this.#sections = new Map(documentMap(reading.text).map((section) => [section.id, section]));
   }
 
-  async answer(call: ToolCall): Promise<CallOutcome<SortedPassages>> {
+  async answer(call: ToolCall): Promise<CallOutcome<ScreenedDocumentSubmission>> {
     const read = readDocumentCall(call);
     switch (read.tool) {
       case "none":
@@ -51,7 +56,7 @@ class DocumentTalk {
     }
   }
 
-  #read(ids: readonly string[]): CallOutcome<SortedPassages> {
+  #read(ids: readonly string[]): CallOutcome<ScreenedDocumentSubmission> {
     const unknown = ids.find((id) => !this.#sections.has(id));
     if (unknown !== undefined) return { kind: "wrong", error: `there is no section ${unknown}` };
     const { text, work, onStep } = this.#reading;

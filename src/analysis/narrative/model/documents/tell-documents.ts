@@ -1,7 +1,7 @@
 import type { DocumentText } from "../../../document/document-text.ts";
 import { estimateTokens } from "../estimate-tokens.ts";
 import { documentMap, openingOf } from "./document-map.ts";
-import { wholeTokens } from "./document-work.ts";
+import { wholeTokens } from "./document-task.ts";
 
 /** Sections whose openings are told: beyond them a section stands for several. */
 const maxOpenings = 400;

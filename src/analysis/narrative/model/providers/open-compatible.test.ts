@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { OutgoingRequest, ReplyCost } from "#analysis/domain/outgoing.ts";
+import type { OutgoingRequest, ReplyCost } from "#analysis/domain/model-payload.ts";
 import { unpricedModel } from "#contract/hosted-models.ts";
 import { compatibleWire } from "#test/doubles/models/compatible-wire.ts";
 import { startTestModel, type TestModel } from "#test/doubles/models/start-test-model.ts";

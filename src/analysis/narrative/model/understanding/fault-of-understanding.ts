@@ -1,7 +1,7 @@
 import type { AskedTable, CellMeaning, Meanings } from "../cell-meaning.ts";
-import type { CellSort } from "../cell-sort.ts";
 import type { ReadPassage } from "../read-passage.ts";
 import { spokenCells } from "../read-sentences.ts";
+import type { ResultCellKind } from "../result-cell-kind.ts";
 import { codeSentence } from "./code-sentence.ts";
 import { parsedPrefixLength } from "./sentence-forms.ts";
 
@@ -44,7 +44,7 @@ function faultOfWhole(said: string, all: readonly CellMeaning[]): string | null 
   return joint.test(said) && /\bS\b/.test(said) ? "it joins a share with something else" : null;
 }
 
-const needed: Partial<Record<CellSort, RegExp>> = {
+const needed: Partial<Record<ResultCellKind, RegExp>> = {
   mean: /\b(?:mean|average|averages|averaged|typical)\b/,
 };
 

@@ -1,6 +1,6 @@
 import type { Query } from "#contract/query.ts";
-import { rowsLeft } from "../columns/rows-left.ts";
-import { isCapacity } from "../columns/sums-up.ts";
+import { estimateMatchingRows } from "../columns/estimate-matching-rows.ts";
+import { isCapacity } from "../columns/is-total-meaningful.ts";
 import type { Composition } from "../composition/composition.ts";
 import { partsOf } from "./leaves-figures.ts";
 
@@ -14,7 +14,7 @@ export const addsRepeated = (
 ): boolean =>
   queries.some(({ measures, where }) => {
     const { columns } = vocabulary.profile;
-    const rows = rowsLeft(partsOf(where), vocabulary.profile);
+    const rows = estimateMatchingRows(partsOf(where), vocabulary.profile);
     const hasOneEach = columns.some(
       ({ kind, distinct }) => kind === "category" && distinct >= 0.9 * rows,
     );

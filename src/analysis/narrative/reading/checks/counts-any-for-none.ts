@@ -1,7 +1,7 @@
 import type { Query } from "#contract/query.ts";
 import type { Composition } from "../composition/composition.ts";
 import { namesPeople } from "../words/record-nouns.ts";
-import { columnIn } from "./is-sensible.ts";
+import { columnIn } from "./is-plausible-query.ts";
 
 /**
  * `how many clients never attended`, `how many had no contact attended`: those who have one such record are no

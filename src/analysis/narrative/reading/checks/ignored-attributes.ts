@@ -1,4 +1,4 @@
-import { wordsIn } from "../lexicon/free-words.ts";
+import { wordsIn } from "../lexicon/ignorable-words.ts";
 import { dateOf } from "../pieces/find-done.ts";
 import type { Piece } from "../pieces/piece.ts";
 import type { QuestionContext } from "../question-context.ts";

@@ -11,9 +11,9 @@ import { tokenize } from "../words/token.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { addsRepeated } from "./adds-repeated.ts";
+import { ignoresComparison } from "./ignores-comparison.ts";
 import { partsOf } from "./leaves-figures.ts";
 import { leavesUnrestricted } from "./leaves-unrestricted.ts";
-import { passesOver } from "./passes-over.ts";
 
 /**
  * Whether words that carry meaning were read as if they had none: what is counted makes groups, how often
@@ -29,7 +29,7 @@ export function losesMeaning(work: Composition, asks: readonly Ask[]): boolean {
     losesFlags(work, queries) ||
     losesPeriods(work, queries) ||
     losesInterval(work, queries) ||
-    passesOver(work, queries) ||
+    ignoresComparison(work, queries) ||
     leavesUnrestricted(work, queries) ||
     addsRepeated(work, queries) ||
     (asksHours(said) && queries.length > 0 && queries.every(countsOnly)) ||

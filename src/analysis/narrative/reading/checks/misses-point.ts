@@ -1,11 +1,11 @@
 import type { Expression, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
-import { namesMoney } from "../columns/sums-up.ts";
+import { namesMoney } from "../columns/is-total-meaningful.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { asksTimeBetween } from "./asks-time-between.ts";
 import { countsAnyForNone } from "./counts-any-for-none.ts";
-import { columnIn } from "./is-sensible.ts";
+import { columnIn } from "./is-plausible-query.ts";
 import { partsOf } from "./leaves-figures.ts";
 import { losesMeaning } from "./loses-meaning.ts";
 

@@ -1,8 +1,8 @@
 import type { Piece } from "../pieces/piece.ts";
 import { isTimeUnit } from "../placement/item.ts";
 import { familyNouns, type RecordNouns } from "../words/record-nouns.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 
 interface AboutTable {
   readonly vocabulary: Vocabulary;

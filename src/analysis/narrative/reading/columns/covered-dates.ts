@@ -1,9 +1,9 @@
 import { dateColumns, yearColumn } from "../question-context.ts";
 import type { RecordNouns } from "../words/record-nouns.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import type { CoveredDates } from "./covered-years.ts";
 import type { CalendarMonth } from "./month-of-header.ts";
 import { hasDatedPeriods, lastMonthOf, periodColumns } from "./period-columns.ts";
+import type { CoveredDates } from "./year-atoms.ts";
 
 /** The days that a table's dates of events cover, or its years; null where it holds neither. */
 export function coveredDates(vocabulary: Vocabulary, nouns: RecordNouns): CoveredDates | null {

@@ -1,13 +1,13 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { QuestionContext } from "../question-context.ts";
-import { sumsUp } from "./sums-up.ts";
+import { isTotalMeaningful } from "./is-total-meaningful.ts";
 
 /** In a table without single records, the first column that counts events: attendances, visits. */
 export const eventColumn = ({ nouns, vocabulary }: QuestionContext): ColumnProfile | null =>
   nouns.key === null
     ? (vocabulary.profile.columns.find(
         (column) =>
-          sumsUp(column) &&
+          isTotalMeaningful(column) &&
           /^(?:(?:attendance|visit|case|discharge|admission|call|test|episode|arrival|contact)s?|(?:calls? )?(?:offered|received))$/i.test(
             column.name,
           ),
@@ -25,7 +25,7 @@ export const mishapColumns = (
   vocabulary.profile.columns.filter(
     (column) =>
       column !== events &&
-      sumsUp(column) &&
+      isTotalMeaningful(column) &&
       column.unit === "none" &&
       mishaps.test(column.name) &&
       Number(column.maximum) <= Number(events.maximum),

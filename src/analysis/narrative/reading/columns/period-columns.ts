@@ -1,8 +1,8 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import { allFamilies, type ColumnFamily } from "./column-families.ts";
+import { isTotalMeaningful } from "./is-total-meaningful.ts";
 import { type CalendarMonth, monthOfHeader, unitIn } from "./month-of-header.ts";
-import { sumsUp } from "./sums-up.ts";
 
 /** A column that holds one month or quarter of a quantity whose periods stand side by side; its month is the first. */
 export interface PeriodColumn extends CalendarMonth {
@@ -84,7 +84,7 @@ function findMonths({ profile }: Vocabulary): readonly PeriodColumn[] {
 
 function findParts(vocabulary: Vocabulary): readonly ColumnFamily[] {
   const counts = vocabulary.profile.columns.filter(
-    (column) => column.type === "BIGINT" && /s$/i.test(column.name) && sumsUp(column),
+    (column) => column.type === "BIGINT" && /s$/i.test(column.name) && isTotalMeaningful(column),
   );
   return allFamilies(vocabulary).filter(({ stems, members }) => {
     const own = new Set(members.map(({ column }) => column));
@@ -102,7 +102,12 @@ function findQuarters(
   const members = family?.members ?? [];
   const isDated = new Set(members.map(({ year }) => year !== null));
   const isOne = calendar.length === 1 && members.length >= 4 && isDated.size === 1;
-  if (!family || !isOne || parts.includes(family) || !members.every(({ column }) => sumsUp(column)))
+  if (
+    !family ||
+    !isOne ||
+    parts.includes(family) ||
+    !members.every(({ column }) => isTotalMeaningful(column))
+  )
     return { columns: [], family: null };
   const columns = members.map(
     ({ column, place, year }): PeriodColumn => ({

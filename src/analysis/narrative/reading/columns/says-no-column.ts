@@ -1,6 +1,6 @@
 import type { Piece, PieceOf } from "../pieces/piece.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { wordsOf } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 
 /** Whether words that a header has as well say something else where they stand. */
 export const saysNoColumn = (piece: PieceOf<"column">, words: readonly QuestionWord[]): boolean =>

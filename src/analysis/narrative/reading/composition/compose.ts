@@ -4,19 +4,20 @@ import { asksOfAll } from "../checks/asks-of-all.ts";
 import { countsLines } from "../checks/counts-lines.ts";
 import { fitsQuestion } from "../checks/fits-question.ts";
 import { isCoherent } from "../checks/is-coherent.ts";
-import { isSensible } from "../checks/is-sensible.ts";
+import { isPlausibleQuery } from "../checks/is-plausible-query.ts";
 import { missesPoint } from "../checks/misses-point.ts";
 import { keepsScenariosApart } from "../columns/scenario.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import type { QuestionContext } from "../question-context.ts";
+import { compareTwoGroups } from "./compare-two-groups.ts";
 import { Composition } from "./composition.ts";
 import { countFilled } from "./count-filled.ts";
 import { countTheShared } from "./count-the-shared.ts";
 import { defaultMeasure } from "./default-measure.ts";
+import { distinguishSameNames } from "./distinguish-same-names.ts";
 import { foldMonths } from "./fold-months.ts";
 import { isPeriodUnused } from "./per-period.ts";
 import { rankedRecords } from "./ranked-records.ts";
-import { setAgainst } from "./set-against.ts";
 import { claimEachTime, takeClaim, takeStepwise } from "./take-claim.ts";
 import { takeEmptyGroups } from "./take-empty-groups.ts";
 import { takeGroups } from "./take-groups.ts";
@@ -25,7 +26,6 @@ import { takeRest } from "./take-rest.ts";
 import { takeSpecial } from "./take-special.ts";
 import { takeTargets } from "./take-targets.ts";
 import { takeWeight } from "./take-weight.ts";
-import { tellApart } from "./tell-apart.ts";
 
 /** The queries made of a question, and what remains unexplained. */
 export interface ComposedQueries {
@@ -142,7 +142,7 @@ function finished(work: Composition, asked: readonly Ask[]): ComposedQueries {
     (ask) =>
       ask.kind !== "query" ||
       (keepsScenariosApart(ask.query, work.context) &&
-        isSensible(ask.query, { columns, question: work.context.question, saysTotal }) &&
+        isPlausibleQuery(ask.query, { columns, question: work.context.question, saysTotal }) &&
         !countsLines(ask.query, work.context) &&
         isCoherent(ask.query, work.context.vocabulary.profile)),
   );
@@ -181,9 +181,9 @@ function askOf(work: Composition): Ask[] {
     return [];
   countFilled(work);
   countTheShared(work);
-  setAgainst(work);
+  compareTwoGroups(work);
   orderGroups(work);
-  tellApart(work);
+  distinguishSameNames(work);
   return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
-import { isCapacity, sumsUp } from "../columns/sums-up.ts";
+import { isCapacity, isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { isPossessed, isQualified } from "../pieces/qualified-nouns.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
@@ -81,7 +81,7 @@ const isScaleAsked = (
   hasFewValues(column) &&
   (isCue(cue, "by", "each", "and", "distribution") ||
     (isCue(cue, "per") &&
-      !sumsUp(column) &&
+      !isTotalMeaningful(column) &&
       !isCapacity(column) &&
       !isAmountUnit(work.context.words[from]?.lower ?? ""))) &&
   !(isCue(cue, "by") && column.kind === "number" && ranksBy(work));

@@ -1,6 +1,6 @@
 import type { Condition, DatePart, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { sumsUp } from "../columns/sums-up.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { type Operand, operandOf, quantityOf } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { conditionFrom } from "../placement/merge-values.ts";
@@ -13,7 +13,7 @@ export const isTimeline = (part: DatePart | null): boolean =>
   part !== null && ["year", "half-year", "quarter", "month", "week", "day"].includes(part);
 
 const isState = (item: Item): boolean =>
-  item.kind === "column" && item.column.kind === "number" && !sumsUp(item.column);
+  item.kind === "column" && item.column.kind === "number" && !isTotalMeaningful(item.column);
 
 /** Takes `average a month`, `average daily`, `on an average day`: what adds up is divided by the number of periods. */
 export function takeAveraged(work: Composition, item: ItemOf<"group">): boolean {

@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { sumsUp } from "../columns/sums-up.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf, isMeasure } from "../question-context.ts";
 import { type Composition, sumOf } from "./composition.ts";
@@ -17,14 +17,14 @@ export function rateOfCount(work: Composition, cue: Item): boolean {
       item.kind === "column" &&
       isMeasure(item.column) &&
       (item.to === cue.from || item.from - cue.to <= 2) &&
-      sumsUp(item.column),
+      isTotalMeaningful(item.column),
   );
   if (!part || part.column.unit === "money") return false;
   const whole = work.context.vocabulary.profile.columns
     .filter(
       (column) =>
         column !== part.column &&
-        sumsUp(column) &&
+        isTotalMeaningful(column) &&
         column.unit === "none" &&
         wholes.test(column.name) &&
         Number(column.maximum) > Number(part.column.maximum),

@@ -1,5 +1,4 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { lastFree, nextFree } from "../pieces/find-free.ts";
 import {
   closesClause,
   findOperand,
@@ -7,6 +6,7 @@ import {
   operandFrom,
   operandOf,
 } from "../pieces/find-operand.ts";
+import { lastUnusedItem, nextUnusedItem } from "../pieces/next-unused-item.ts";
 import { type Item, isCue, isTimeUnit } from "../placement/item.ts";
 import { isMeasure, knownOf, tableQuantity } from "../question-context.ts";
 import { ranksRecords } from "../words/name-records.ts";
@@ -160,8 +160,8 @@ function takeCountedTotal(work: Composition, wanted: readonly AskedAggregate[], 
     return;
   }
   const object =
-    nextFree(work, first, ["records", "entity", "flag", "person"]) ??
-    lastFree(work, first, ["records", "entity"]);
+    nextUnusedItem(work, first, ["records", "entity", "flag", "person"]) ??
+    lastUnusedItem(work, first, ["records", "entity"]);
   // `how much did we take in May`: an amount of something, and no number of records.
   const isAmount = isCue(first, "how-much") && !work.has("count", "up", "down", "change");
   if (!object && isAmount && tableQuantity(work.context.vocabulary) === null) {

@@ -1,7 +1,7 @@
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { moneyColumn } from "../columns/money-column.ts";
-import { sumsUp } from "../columns/sums-up.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
@@ -86,7 +86,9 @@ const isNumber = (item: Item): boolean =>
 
 /** What each record cost, and no price of a piece or an hour. */
 const isMoneyOf = ({ context }: Composition, item: Item): item is ItemOf<"column"> =>
-  item.kind === "column" && item.column === moneyColumn(context.vocabulary) && sumsUp(item.column);
+  item.kind === "column" &&
+  item.column === moneyColumn(context.vocabulary) &&
+  isTotalMeaningful(item.column);
 
 /** What tells those apart of whom each has some of the records: a number of theirs, or a kind. */
 function toldApart({ context: { nouns } }: Composition, item: Item): ColumnProfile | null {

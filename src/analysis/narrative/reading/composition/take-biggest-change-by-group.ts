@@ -1,10 +1,10 @@
 import type { Ask } from "#contract/reading.ts";
 import { columnFamilies, periodColumns } from "../columns/period-columns.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
+import { ofThose } from "./compare-two-groups.ts";
 import type { Composition } from "./composition.ts";
 import { namesGroups } from "./makes-groups.ts";
-import { ofThose } from "./set-against.ts";
-import { inOrderOfTime } from "./take-cases.ts";
+import { inOrderOfTime } from "./take-compared-groups.ts";
 import { countAll } from "./take-counts.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeTargets } from "./take-targets.ts";

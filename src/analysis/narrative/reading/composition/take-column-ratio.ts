@@ -1,12 +1,12 @@
 import type { Condition, Value } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { expressionOf, isComputed, type NumberItem, nameOf } from "../columns/computed-columns.ts";
-import { addsUp } from "../columns/sums-up.ts";
+import { addsUp } from "../columns/is-total-meaningful.ts";
 import { holdsValue } from "../placement/holds-value.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { isMeasure, lowerText } from "../question-context.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { type HeaderWord, wordsOf } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Composition } from "./composition.ts";
 
 /** `what percent of the charge do we get`, `what % of the cost (qty x price)`: one sum in another. */

@@ -1,11 +1,11 @@
 import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { isBeforeAfterDifference } from "../columns/before-after-columns.ts";
 import { countsOthers } from "../columns/counts-others.ts";
 import { flagValues } from "../columns/flag-columns.ts";
-import { isOfStages } from "../columns/stages.ts";
-import { sumsUp } from "../columns/sums-up.ts";
-import { lastFree, nextFree } from "../pieces/find-free.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { byUnit, operandFrom, quantityOf } from "../pieces/find-operand.ts";
+import { lastUnusedItem, nextUnusedItem } from "../pieces/next-unused-item.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { conditionFrom } from "../placement/merge-values.ts";
 import { columnOf, isMeasure } from "../question-context.ts";
@@ -72,15 +72,15 @@ function countsValues(work: Composition, item: Item): boolean {
 function takeCounted(work: Composition, item: Item): void {
   work.take(item);
   const isDistinct = work.takeCues("distinct");
-  const next = isClosed(work, item) ? null : nextFree(work, item, countable);
+  const next = isClosed(work, item) ? null : nextUnusedItem(work, item, countable);
   // `patients, not stays: how many in Surgery`: what restricts them is not what is counted.
   const isWhere = next?.kind === "list" || next?.kind === "condition";
-  const subject = isWhere ? lastFree(work, item, ["entity"]) : null;
+  const subject = isWhere ? lastUnusedItem(work, item, ["entity"]) : null;
   // `unique patient count`: what is counted once each stands before the word.
   const object =
     subject ??
     next ??
-    lastFree(work, item, [
+    lastUnusedItem(work, item, [
       ...(isDistinct ? ["column" as const] : []),
       "records",
       "entity",
@@ -122,7 +122,8 @@ function asksAgain(work: Composition, item: Item): boolean {
 /** `unique patients in oncology`: asks how many, without a word for it. */
 export function takeDistinct(work: Composition, item: Item): void {
   const object =
-    nextFree(work, item, ["entity", "column"]) ?? lastFree(work, item, ["entity", "column"]);
+    nextUnusedItem(work, item, ["entity", "column"]) ??
+    lastUnusedItem(work, item, ["entity", "column"]);
   if (object && object.from - item.to <= 2 && distinctTarget(work, object)) work.take(item);
 }
 
@@ -180,7 +181,7 @@ export function addCount(work: Composition, object: Item): void {
       countNamedColumn(work, object);
       break;
     case "quantity":
-      if (isOfStages(object.of, work.context.vocabulary) && !work.has("sum")) return;
+      if (isBeforeAfterDifference(object.of, work.context.vocabulary) && !work.has("sum")) return;
       work.take(object);
       addAggregate(work, { ...object, item: object }, { aggregate: "sum" });
       break;
@@ -218,7 +219,7 @@ function countColumn(work: Composition, object: ItemOf<"column">): void {
     work.addMeasure(`Records with ${column.name}`, countRecords(isFilled(column)));
   } else if (isMeasure(column)) {
     addAggregate(work, operandFrom(column, object), { aggregate: "sum" });
-    if (!sumsUp(column)) work.penalty += 0.6;
+    if (!isTotalMeaningful(column)) work.penalty += 0.6;
   } else if (column.kind === "date") {
     work.addMeasure("Records", countRecords());
     work.where.push(isFilled(column));

@@ -1,8 +1,8 @@
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { periodColumns } from "../columns/period-columns.ts";
-import { nextFreeWithin } from "../pieces/find-free.ts";
 import { type Operand, operandFrom, operandOf, quantityOf } from "../pieces/find-operand.ts";
+import { nextUnusedItemWithin } from "../pieces/next-unused-item.ts";
 import { holdsValue } from "../placement/holds-value.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
@@ -110,7 +110,7 @@ function isOfOne({ context: { words } }: Composition, { from, to }: Item): boole
 
 /** The number that the word is about: the one right behind it, else what the word itself is about, else any. */
 function measureOf(work: Composition, item: Item, about: readonly string[]): Operand | null {
-  const next = nextFreeWithin(work, item, { kinds: measurable, reach: 2 });
+  const next = nextUnusedItemWithin(work, item, { kinds: measurable, reach: 2 });
   const target = next && operandOf(work, next);
   if (target) return target;
   const column = columnOfEnd(work, item, about);

@@ -11,7 +11,7 @@ import { takeFlagSides } from "./group-by-flag.ts";
 import { type GroupNaming, hasFewValues, isRanked, isWhole, makesGroups } from "./makes-groups.ts";
 import { peopleNumbered } from "./people-numbered.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
-import { takeCases } from "./take-cases.ts";
+import { takeComparedGroups } from "./take-compared-groups.ts";
 import { takeLikelihood } from "./take-likelihood.ts";
 import { groupsWith, turnPeriods } from "./turn-periods.ts";
 import { periodName } from "./wide-periods.ts";
@@ -48,7 +48,7 @@ function asHad(work: Composition, item: Item): Item {
 
 function takeItem(work: Composition, item: Item): void {
   if (item.kind === "group") takeGroup(work, item);
-  else if (item.kind === "cases") takeCases(work, item);
+  else if (item.kind === "cases") takeComparedGroups(work, item);
   else if (item.kind === "list") takeList(work, item);
   else if (item.kind === "condition") takeScale(work, item);
   else if (item.kind === "column" || item.kind === "entity" || item.kind === "flag")

@@ -1,7 +1,7 @@
 import type { Expression, Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
-import { rowsLeft } from "../columns/rows-left.ts";
+import { estimateMatchingRows } from "../columns/estimate-matching-rows.ts";
 import { byUnit, longValue, type Operand, operandOf } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { listCondition } from "../placement/merge-values.ts";
@@ -125,7 +125,7 @@ function measuredIn(work: Composition): Operand | null {
 
 /** Whether several records that meet the conditions lie on the last day: then none of them is the latest. */
 function holdsSeveral({ where, context }: Composition, date: ColumnProfile): boolean {
-  return rowsLeft(where, context.vocabulary.profile) / Math.max(1, date.distinct) > 1.5;
+  return estimateMatchingRows(where, context.vocabulary.profile) / Math.max(1, date.distinct) > 1.5;
 }
 
 /** `each site`, `each acute site`. */

@@ -1,7 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { eventColumn } from "../columns/event-counts.ts";
 import { isUnitPrice, moneyColumn } from "../columns/money-column.ts";
-import { nextFreeWithin } from "../pieces/find-free.ts";
 import {
   moneyTarget,
   type Operand,
@@ -9,6 +8,7 @@ import {
   operandOf,
   usualAggregate,
 } from "../pieces/find-operand.ts";
+import { nextUnusedItemWithin } from "../pieces/next-unused-item.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
@@ -131,7 +131,7 @@ export function endOf(
 
 /** What `most` and `longest` measure: what stands behind them, what they are about, or the records. */
 function measureFor(work: Composition, item: Item, about: readonly string[]): void {
-  const next = nextFreeWithin(work, item, {
+  const next = nextUnusedItemWithin(work, item, {
     kinds: ["column", "quantity", "flag", "records", "entity", "list", "person"],
     reach: 3,
   });

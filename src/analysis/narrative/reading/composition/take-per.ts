@@ -1,6 +1,6 @@
 import type { Condition, Value } from "#contract/query.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { lineQuantity } from "../columns/line-quantity.ts";
-import { sumsUp } from "../columns/sums-up.ts";
 import { operandOf, quantityOf } from "../pieces/find-operand.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { conditionFrom, listCondition } from "../placement/merge-values.ts";
@@ -46,7 +46,7 @@ const isLevel = ({ context: { words } }: Composition, item: Item): boolean =>
   !isAmountUnit(words[item.from]?.lower ?? "") &&
   isMeasure(item.column) &&
   item.column.distinct <= 12 &&
-  !sumsUp(item.column);
+  !isTotalMeaningful(item.column);
 
 /** `mean cost per trip`, where each record is a trip: the mean of what the records hold. */
 const isMeanOfEach = (work: Composition, over: Item, under: Item): boolean =>
@@ -142,7 +142,8 @@ function countIn(work: Composition, where: Condition | null): Value {
 function overOf(work: Composition, item: Item): Side | null {
   const target = operandOf(work, item);
   if (target) {
-    const both = target.column && sumsUp(target.column) ? target.column.name : target.name;
+    const both =
+      target.column && isTotalMeaningful(target.column) ? target.column.name : target.name;
     return {
       value: { kind: "aggregate", aggregate: "sum", of: target.of, where: null },
       name: both,

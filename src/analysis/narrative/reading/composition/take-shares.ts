@@ -1,7 +1,7 @@
 import type { Condition, Value } from "#contract/query.ts";
 import { flagValues } from "../columns/flag-columns.ts";
+import { addsUp, isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { scenarioOf } from "../columns/scenario.ts";
-import { addsUp, sumsUp } from "../columns/sums-up.ts";
 import { moneyTarget, operandOf, quantityOf } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { conditionFrom } from "../placement/merge-values.ts";
@@ -250,7 +250,7 @@ function shareOfWhole(work: Composition, cue: Item): boolean {
   if (work.groups.length === 0 || !isCue(cue, "share")) return false;
   const column = work.free.find(
     (item): item is ItemOf<"column"> =>
-      item.kind === "column" && isMeasure(item.column) && sumsUp(item.column),
+      item.kind === "column" && isMeasure(item.column) && isTotalMeaningful(item.column),
   );
   const records = work.free.find((item) => item.kind === "records" || item.kind === "person");
   const quantity = column ? columnOf(column.column) : (quantityOf(work)?.of ?? null);

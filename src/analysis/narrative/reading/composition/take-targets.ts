@@ -1,7 +1,7 @@
 import type { Expression } from "#contract/query.ts";
+import { sidesOf, stageOrder } from "../columns/before-after-columns.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { isPeriodColumn, periodColumns } from "../columns/period-columns.ts";
-import { sidesOf, stageOrder } from "../columns/stages.ts";
-import { sumsUp } from "../columns/sums-up.ts";
 import {
   byUnit,
   moneyTarget,
@@ -25,7 +25,7 @@ import { takeHow } from "./take-how.ts";
 import { takePer } from "./take-per.ts";
 import { takePercentile } from "./take-percentile.ts";
 import { takeShares } from "./take-shares.ts";
-import { takeTotals } from "./take-totals.ts";
+import { takeTotalArithmetic } from "./take-total-arithmetic.ts";
 import { takeWeight } from "./take-weight.ts";
 import { periodsAddedUp } from "./wide-years.ts";
 
@@ -34,7 +34,7 @@ export function takeTargets(work: Composition): void {
   takePercentile(work);
   takeWeight(work);
   if (countPerPeriod(work)) return;
-  takeTotals(work);
+  takeTotalArithmetic(work);
   takePer(work);
   takeShares(work);
   for (const item of work.items) {
@@ -67,7 +67,7 @@ const isEcho = (work: Composition, item: Item): boolean =>
 /** One column less another, where both add up. */
 function isAdditiveDifference({ context }: Composition, of: Expression): boolean {
   const sides = sidesOf(of, context.vocabulary);
-  if (!sides?.every(sumsUp)) return false;
+  if (!sides?.every(isTotalMeaningful)) return false;
   // What was measured twice is a score; what was there twice is stock.
   return stageOrder(...sides) === null || sides.every(({ name }) => held.test(name));
 }

@@ -1,4 +1,4 @@
-import { namesMoney } from "../columns/sums-up.ts";
+import { namesMoney } from "../columns/is-total-meaningful.ts";
 import { fitsUnit, hasUnit, type ItemOf, isCue, isTimeUnit } from "../placement/item.ts";
 import type { Composition } from "./composition.ts";
 import { measuredColumns } from "./take-having.ts";

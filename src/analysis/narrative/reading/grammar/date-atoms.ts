@@ -1,4 +1,4 @@
-import { type CoveredDates, shortYearAtom, toldYearAtom } from "../columns/covered-years.ts";
+import { type CoveredDates, shortYearAtom, toldYearAtom } from "../columns/year-atoms.ts";
 import {
   monthOf,
   monthPluralOf,

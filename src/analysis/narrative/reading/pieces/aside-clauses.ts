@@ -16,7 +16,7 @@ import {
 } from "../lexicon/aside-clauses.ts";
 import type { CueName } from "../words/cue-name.ts";
 import { isFreeFiller } from "../words/cue-words.ts";
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece, Span } from "./piece.ts";
 import {
   asksForFigures,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Spelling } from "../words/correct-spelling.ts";
+import { splitWords } from "../words/split-words.ts";
 import { tokenize } from "../words/token.ts";
-import { splitWords } from "../words/words.ts";
 import { findAsidePhrases } from "./aside-phrases.ts";
 import { withoutAsides } from "./find-asides.ts";
 import type { Piece } from "./piece.ts";

@@ -1,7 +1,7 @@
 import { asidePatterns } from "../lexicon/aside-patterns.ts";
 import { chatPatterns } from "../lexicon/chat-patterns.ts";
 import { asksForEnd, figureAgainPatterns } from "../lexicon/figure-again-patterns.ts";
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 
 /** How sure it is that what is said around a question asks for nothing. */

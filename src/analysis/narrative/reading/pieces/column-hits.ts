@@ -5,11 +5,11 @@ import { isCueWord } from "../words/cue-words.ts";
 import { isFollowed, isParticle } from "../words/header-particles.ts";
 import { smallNumberOf } from "../words/number-words.ts";
 import { consonantFormsOf, initialsAt, shortFormsOf } from "../words/short-forms.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import { phrasesAt, saidSetsOf, synonymSetsOf } from "../words/thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 
 /** A header that a word of the question, or some of them, may speak of. */
 export interface ColumnHit {

@@ -9,8 +9,8 @@ import {
 } from "../columns/columns-for-records.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { namesPeople, type RecordNouns } from "../words/record-nouns.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { HeaderWord, Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import { findBloodPressure } from "./find-blood-pressure.ts";
 import { findCodedColumns } from "./find-coded-columns.ts";
 import { findColumns } from "./find-columns.ts";

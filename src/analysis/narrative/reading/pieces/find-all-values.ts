@@ -1,7 +1,7 @@
 import { familyNouns, namesPeople } from "../words/record-nouns.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { isFreeText, type Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import { findFirstBirths } from "./find-first-births.ts";
 import { findValuePhrases } from "./find-value-phrases.ts";
 import { findValues } from "./find-values.ts";

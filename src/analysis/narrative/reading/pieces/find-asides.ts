@@ -1,4 +1,4 @@
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { findAsideClauses } from "./aside-clauses.ts";
 import { findAsidePhrases } from "./aside-phrases.ts";
 import { findLeads } from "./find-leads.ts";

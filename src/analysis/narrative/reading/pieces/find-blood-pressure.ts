@@ -1,6 +1,6 @@
 import { isMeasure } from "../question-context.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { PieceOf } from "./piece.ts";
 
 /** `systolic`, `diastolic blood pressure`, where two columns are called no more than `high` and `low`. */

@@ -1,6 +1,6 @@
 import { codedNames } from "../words/coded-phrases.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { PieceOf } from "./piece.ts";
 
 interface Named {

@@ -1,7 +1,7 @@
 import { type ColumnProfile, formOfCode } from "../../../table/profile.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { type Token, touchesBefore } from "../words/token.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 /** `S-1005` and `WO-23-01192` are one code, though they are several words, and so is `03-201`, which no range begins with. */

@@ -14,8 +14,8 @@ import {
 } from "../words/generic-words.ts";
 import { isBeforeUnit, isUnitOfNumber } from "../words/header-units.ts";
 import { isPreposition, standsForNumber } from "../words/is-preposition.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { type KnownColumn, type Vocabulary, wordsOf } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import { type ColumnHit, columnHits } from "./column-hits.ts";
 import { isParticiple } from "./find-done.ts";
 import type { Piece, PieceOf } from "./piece.ts";

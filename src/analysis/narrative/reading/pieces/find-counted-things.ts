@@ -1,5 +1,5 @@
 import type { RecordNouns } from "../words/record-nouns.ts";
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
 /**

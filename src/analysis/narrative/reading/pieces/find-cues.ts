@@ -1,7 +1,7 @@
 import { isDoubted, isDownFor } from "../words/cue-doubts.ts";
 import { type CuePhrase, cuesFrom } from "../words/cue-words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { superlativeFromAdjective, superlativeOf } from "../words/superlatives.ts";
-import type { QuestionWord } from "../words/words.ts";
 import { actualAt } from "./people-cues.ts";
 import type { Piece } from "./piece.ts";
 import { setAsideAt } from "./set-aside.ts";

@@ -1,9 +1,9 @@
 import { flagValues } from "../columns/flag-columns.ts";
 import { phrasesIn } from "../lexicon/cue-phrases.ts";
 import { decisionHeaders, decisions, decisionValues } from "../lexicon/decisions.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { type KnownColumn, type Vocabulary, valueStems } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece, Meaning as PieceMeaning } from "./piece.ts";
 
 type Decision = "refused" | "accepted";

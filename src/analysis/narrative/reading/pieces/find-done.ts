@@ -1,9 +1,9 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { isStatus } from "../columns/is-status.ts";
 import type { RecordNouns } from "../words/record-nouns.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf, Span } from "./piece.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 
 type Words = readonly QuestionWord[];

@@ -1,5 +1,5 @@
 import { smallNumberOf } from "../words/number-words.ts";
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 
 /** How sure it is that numbers counted up one by one stand for every number there is. */

@@ -1,8 +1,8 @@
 import { flagValues } from "../columns/flag-columns.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { oppositeOf, phrasesAt, synonymSetsOf } from "../words/thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
 /** Mentions of columns of yes and no as what they say of a record: it died, it was denied. */

@@ -1,7 +1,7 @@
 import type { RecordNouns } from "../words/record-nouns.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 type Words = readonly QuestionWord[];

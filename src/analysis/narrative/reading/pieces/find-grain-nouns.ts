@@ -1,6 +1,6 @@
 import type { DatePart } from "#contract/query.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { superlativeOf } from "../words/superlatives.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
 type Words = readonly QuestionWord[];

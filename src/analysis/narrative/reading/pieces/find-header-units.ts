@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
 /** What units there are in headers, as people say them beside a number: each says nothing more of its column. */

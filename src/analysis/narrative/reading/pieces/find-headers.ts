@@ -1,5 +1,5 @@
+import type { QuestionWord } from "../words/split-words.ts";
 import { type KnownColumn, type Vocabulary, wordsOf } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { PieceOf } from "./piece.ts";
 
 /** Most tokens that a header written out may take. */

@@ -1,4 +1,4 @@
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 
 /** `70 to 100, inclusive`, `70-100 incl.`: both ends count, as they do anyway. */

@@ -1,5 +1,5 @@
+import type { QuestionWord } from "../words/split-words.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 /** Whoever keeps such a table: the question calls it so, and means no part of the records. */

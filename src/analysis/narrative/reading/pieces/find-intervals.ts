@@ -1,7 +1,7 @@
 import { impliedIntervals } from "../columns/implied-intervals.ts";
 import { stayColumns } from "../columns/stay-length.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 const stayPhrases: readonly RegExp[] = [

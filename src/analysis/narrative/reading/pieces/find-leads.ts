@@ -1,6 +1,6 @@
 import { tellsEvent } from "../asides/drop-context.ts";
 import { clausesOf } from "../words/clauses.ts";
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import {
   hasVerb,
   isSmallTalk,
@@ -12,7 +12,7 @@ import {
 } from "./lead-words.ts";
 import type { Piece, Span } from "./piece.ts";
 import { asksForFigures, namesSame, overlaps } from "./piece-roles.ts";
-import { isOfOccasion, isTold, outermostPieces } from "./told-pieces.ts";
+import { isOfOccasion, namesTableData, outermostPieces } from "./pieces-naming-data.ts";
 
 type Stretch = Pick<Span, "from" | "to">;
 
@@ -35,7 +35,7 @@ export function findLeads(words: readonly QuestionWord[], pieces: readonly Piece
       told: outermostPieces(
         inside.filter(
           (piece) =>
-            isTold(piece) && !isOfOccasion(words, clause, piece) && !isInCue(piece, inside),
+            namesTableData(piece) && !isOfOccasion(words, clause, piece) && !isInCue(piece, inside),
         ),
       ),
     };

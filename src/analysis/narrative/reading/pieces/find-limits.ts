@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { isMeasure } from "../question-context.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 /** `the upper limit`, `the top of the normal range`: the column that holds the limit of each record. */

@@ -1,4 +1,4 @@
-import type { CoveredDates } from "../columns/covered-years.ts";
+import type { CoveredDates } from "../columns/year-atoms.ts";
 import { clockAtom, timeOfDayRules } from "../grammar/clock-rules.ts";
 import { comparedAtoms, comparedRules } from "../grammar/compared-periods.ts";
 import { datePiecesIn } from "../grammar/date-atoms.ts";

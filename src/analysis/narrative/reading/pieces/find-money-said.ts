@@ -1,8 +1,8 @@
 import { moneyColumn } from "../columns/money-column.ts";
 import { isMeasure } from "../question-context.ts";
 import type { RecordNouns } from "../words/record-nouns.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
 /** `$` by itself, `the dollar value`, `the value of the orders`: the money of a table that holds some. */

@@ -1,5 +1,5 @@
+import type { QuestionWord } from "../words/split-words.ts";
 import { comparedBy, superlativeOf } from "../words/superlatives.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 /** `how many times as long`, `how many times dearer`: one figure divided by another, and what it is of. */

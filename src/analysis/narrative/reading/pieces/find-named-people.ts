@@ -1,5 +1,5 @@
 import { namesPeople } from "../words/record-nouns.ts";
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
 /** `passengers`, whose names a column holds: whoever the records are about, and no name of one. */

@@ -1,8 +1,8 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { moneyColumn } from "../columns/money-column.ts";
 import { namesScenario } from "../columns/scenario.ts";
-import { sumsUp } from "../columns/sums-up.ts";
 import type { Composition } from "../composition/composition.ts";
 import { columnAbout } from "../placement/amount-quantities.ts";
 import { fitsUnit, hasUnit, type Item, type ItemOf } from "../placement/item.ts";
@@ -16,7 +16,7 @@ import {
   tableQuantity,
 } from "../question-context.ts";
 import { stem } from "../words/word-forms.ts";
-import { lastFree, nextFree } from "./find-free.ts";
+import { lastUnusedItem, nextUnusedItem } from "./next-unused-item.ts";
 
 /** A number that can be aggregated, and the item it stands in. */
 export interface Operand {
@@ -140,8 +140,8 @@ function quantityNoun(work: Composition, item: Item): Operand | null {
   const quantity = quantityOf(work);
   if (!quantity) return null;
   const noun =
-    nextFree(work, item, ["records", "list", "person"]) ??
-    lastFree(work, item, ["records", "list"]);
+    nextUnusedItem(work, item, ["records", "list", "person"]) ??
+    lastUnusedItem(work, item, ["records", "list"]);
   if (!noun) return namesScenario(work.items, work.context) ? { ...quantity, item: null } : null;
   return { ...quantity, item: noun.kind === "records" ? noun : null };
 }
@@ -166,7 +166,7 @@ const countsEmpty = ({ items }: Composition): boolean =>
 
 /** A quantity that no word aggregates is added up where that means something, else averaged. */
 export const usualAggregate = ({ column }: Operand): "sum" | "mean" =>
-  column !== null && sumsUp(column) ? "sum" : "mean";
+  column !== null && isTotalMeaningful(column) ? "sum" : "mean";
 
 /** The number that an item names; null for items that name none. */
 export function operandOf(work: Composition, item: Item): Operand | null {

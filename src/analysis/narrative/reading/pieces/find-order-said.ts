@@ -1,5 +1,5 @@
 import type { CueName } from "../words/cue-name.ts";
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 
 /** `best is first`, `most hrs = 1st`, `worst at #1`, `counting from the unit with the most`: which end of a ranking is its first place. */

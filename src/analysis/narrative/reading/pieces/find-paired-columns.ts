@@ -1,5 +1,5 @@
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
 /** `planned vs actual duration`, `from planned to actual start`: what both are of is said once, behind the second. */

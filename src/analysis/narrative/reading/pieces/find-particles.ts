@@ -1,5 +1,5 @@
+import type { QuestionWord } from "../words/split-words.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 /** How sure it is that a particle belongs to its verb, and says nothing of its own. */

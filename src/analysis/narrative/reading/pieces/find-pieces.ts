@@ -1,17 +1,21 @@
 import { coveredDates } from "../columns/covered-dates.ts";
-import type { CoveredDates } from "../columns/covered-years.ts";
+import type { CoveredDates } from "../columns/year-atoms.ts";
+import { expandSpellings } from "../words/expand-spellings.ts";
 import { isKnownIn, isOfTable, spellingOf } from "../words/known-words.ts";
 import { familyNouns, type RecordNouns } from "../words/record-nouns.ts";
-import { spellOut } from "../words/spell-out.ts";
+import { type QuestionWord, splitWords } from "../words/split-words.ts";
 import { type Token, tokenize } from "../words/token.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import { type QuestionWord, splitWords } from "../words/words.ts";
-import { findAddress } from "./find-address.ts";
 import { findAged } from "./find-aged.ts";
 import { findAllColumns } from "./find-all-columns.ts";
 import { findAllValues } from "./find-all-values.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { findAsides } from "./find-asides.ts";
+import {
+  findCareSettingMentions,
+  findPhases,
+  withoutCareSettings,
+} from "./find-care-setting-mentions.ts";
 import { findCodes } from "./find-codes.ts";
 import { findCountedOnce } from "./find-counted-once.ts";
 import { findCountedThings } from "./find-counted-things.ts";
@@ -22,6 +26,7 @@ import { findEchoes } from "./find-echoes.ts";
 import { findEmptyGroups } from "./find-empty-groups.ts";
 import { findEnumerations } from "./find-enumerations.ts";
 import { findFlags } from "./find-flags.ts";
+import { findFormsOfAddress } from "./find-forms-of-address.ts";
 import { findGeneralNouns } from "./find-general-nouns.ts";
 import { findGlosses } from "./find-glosses.ts";
 import { findGrainNouns } from "./find-grain-nouns.ts";
@@ -47,7 +52,6 @@ import { findReasons } from "./find-reasons.ts";
 import { findRecordVerbs } from "./find-record-verbs.ts";
 import { findSaidAgain } from "./find-said-again.ts";
 import { findScales } from "./find-scales.ts";
-import { findPhases, findSettings, withoutSettings } from "./find-settings.ts";
 import { findSubjectNouns } from "./find-subject-nouns.ts";
 import { findSubjects } from "./find-subjects.ts";
 import { findSusceptibility } from "./find-susceptibility.ts";
@@ -95,7 +99,7 @@ export function findPieces(
   nouns: RecordNouns,
 ): FoundPieces {
   const covered = coveredDates(vocabulary, nouns);
-  const tokens = resolveTimes(spellOut(tokenize(question), isOfTable(vocabulary)), covered);
+  const tokens = resolveTimes(expandSpellings(tokenize(question), isOfTable(vocabulary)), covered);
   const words = splitWords(tokens, isKnownIn(vocabulary), spellingOf(vocabulary));
   const columns = findAllColumns(words, { vocabulary, nouns });
   const mentions = columns.filter((piece): piece is PieceOf<"column"> => piece.kind === "column");
@@ -107,7 +111,7 @@ export function findPieces(
   const numbers = yearsOfNouns(inWords(tokens, words, covered), words);
   const phases = findPhases(words);
   const actors = [...findInstitutionSubjects(words), ...phases];
-  const settings = findSettings(words, [...values, ...numbers]);
+  const settings = findCareSettingMentions(words, [...values, ...numbers]);
   const pieces = [
     ...actors,
     ...settings,
@@ -151,7 +155,7 @@ export function findPieces(
     ...numbers,
   ];
   const isMeant = meaningInContext(words, { values, mentions, numbers, columns });
-  const meant = withoutParts(withoutSettings(pieces, settings).filter(isMeant), decisions);
+  const meant = withoutParts(withoutCareSettings(pieces, settings).filter(isMeant), decisions);
   const found = withoutNounValues(words, withoutCovered(strongest(meant)));
   const asides = findAsides(words, found);
   return { words, pieces: [...found, ...asides], asides };
@@ -162,7 +166,7 @@ const findPhrases = (words: readonly QuestionWord[]): Piece[] => [
   ...findCues(words),
   ...findWeighting(words),
   ...findInclusive(words),
-  ...findAddress(words),
+  ...findFormsOfAddress(words),
   ...findMultiples(words),
   ...findOrderSaid(words),
   ...findParticles(words),

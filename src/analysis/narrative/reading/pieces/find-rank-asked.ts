@@ -1,4 +1,4 @@
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 
 const asks = /^(?:do|does|did|is|are|was|were|would|will|has|have)$/;

@@ -1,8 +1,8 @@
 import { decisionHeaders } from "../lexicon/decisions.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { phrasesAt, synonymSetsOf } from "../words/thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import { findDecisions } from "./find-decisions.ts";
 import type { Piece } from "./piece.ts";
 

@@ -1,7 +1,7 @@
 import { recordVerbs } from "../lexicon/record-verbs.ts";
 import type { RecordNouns } from "../words/record-nouns.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 const kinds = recordVerbs.map((line) => {

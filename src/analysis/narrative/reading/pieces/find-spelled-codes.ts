@@ -1,8 +1,8 @@
 import { isAnybody, isCalledAnybody, valuePiece } from "../spelled-values.ts";
 import { isCueWord } from "../words/cue-words.ts";
 import { smallNumberOf } from "../words/number-words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 /** A value of a column that holds nothing but codes. */

@@ -1,7 +1,7 @@
 import type { ColumnFamily } from "../columns/column-families.ts";
 import { columnFamilies } from "../columns/period-columns.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { PieceOf } from "./piece.ts";
 
 /** `started with a pain score`, of columns `PainWk0`, `PainWk6`, …: that of week 0. */

@@ -1,7 +1,7 @@
 import { familyNouns, namesPeople } from "../words/record-nouns.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { HeaderWord, Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 /** What a header tells of the thing that stands before it: `wound_type`, `WasteStream`. */

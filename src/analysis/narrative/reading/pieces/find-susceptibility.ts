@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 const resistant = /^resistan(?:t|ce)$/;

@@ -1,7 +1,7 @@
 import { isMeasure } from "../question-context.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { PieceOf } from "./piece.ts";
 
 /** Words for how much of a unit something takes, and which units they fit. */

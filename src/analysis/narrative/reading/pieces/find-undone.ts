@@ -1,6 +1,6 @@
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import { dateOf, isParticiple } from "./find-done.ts";
 import type { Piece } from "./piece.ts";
 

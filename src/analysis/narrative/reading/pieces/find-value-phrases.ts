@@ -1,7 +1,7 @@
 import { startOfSplitYear } from "../placement/split-years.ts";
 import { smallNumberOf } from "../words/number-words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
 type Words = readonly QuestionWord[];

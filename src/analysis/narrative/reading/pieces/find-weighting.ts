@@ -1,4 +1,4 @@
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 
 /** What says that rows of more count for more in a mean, and the words around that which say nothing else. */

@@ -1,5 +1,5 @@
 import { beginsQuestion, setsScope } from "../lexicon/aside-clauses.ts";
-import { wordsIn } from "../lexicon/free-words.ts";
+import { wordsIn } from "../lexicon/ignorable-words.ts";
 import {
   looseWords,
   sayingWords,
@@ -11,11 +11,11 @@ import {
 import { lowerOf } from "../words/clauses.ts";
 import type { CueName } from "../words/cue-name.ts";
 import { isFreeFiller } from "../words/cue-words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece, Span } from "./piece.ts";
 import { asksForFigures, isNounPiece, methodCues } from "./piece-roles.ts";
-import { isTold } from "./told-pieces.ts";
+import { namesTableData } from "./pieces-naming-data.ts";
 
 /** A clause beside the question. */
 export interface LeadClause {
@@ -89,7 +89,7 @@ export function isSmallTalk(lead: LeadClause): boolean {
   const { words, clause, inside } = lead;
   const isCovered = (at: number) =>
     inside.some(
-      (piece) => (isTold(piece) || isNounPiece(piece)) && piece.from <= at && piece.to > at,
+      (piece) => (namesTableData(piece) || isNounPiece(piece)) && piece.from <= at && piece.to > at,
     );
   return (
     !qualifiesNoun(lead) &&

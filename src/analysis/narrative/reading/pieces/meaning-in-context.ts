@@ -1,5 +1,5 @@
 import { isCommand } from "../words/is-command.ts";
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { isOfOtherFlag } from "../words/yes-no-values.ts";
 import { isOfOneDrug } from "./find-susceptibility.ts";
 import {

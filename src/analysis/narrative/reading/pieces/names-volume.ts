@@ -1,5 +1,5 @@
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece } from "./piece.ts";
 
 /** `the total volume of plasma`, where `volume_ml` holds it: a quantity, and no count of records. */

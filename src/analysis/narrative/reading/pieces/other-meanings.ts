@@ -1,6 +1,6 @@
+import type { QuestionWord } from "../words/split-words.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
 /** `took over 15 minutes`: how long it was, and not that somebody was `Taken to hospital`. */

@@ -1,5 +1,5 @@
 import { monthNames } from "../../../table/calendar.ts";
-import type { CoveredDates } from "../columns/covered-years.ts";
+import type { CoveredDates } from "../columns/year-atoms.ts";
 import { endsClause } from "../words/clauses.ts";
 import { type Token, tokenize } from "../words/token.ts";
 import { findMoments, type MomentSpan } from "./find-moments.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { spellingOf } from "../words/known-words.ts";
+import { splitWords } from "../words/split-words.ts";
 import { tokenize } from "../words/token.ts";
 import { vocabularyOf } from "../words/vocabulary.ts";
-import { splitWords } from "../words/words.ts";
 import { saysFlag } from "./says-flag.ts";
 
 function says(header: string, said: string): boolean {

@@ -1,6 +1,6 @@
+import type { QuestionWord } from "../words/split-words.ts";
 import { phrasesAt, saidSetsOf, synonymSetsOf } from "../words/thesaurus.ts";
 import type { HeaderWord, KnownColumn } from "../words/vocabulary.ts";
-import type { QuestionWord } from "../words/words.ts";
 import { isParticiple } from "./find-done.ts";
 
 /**

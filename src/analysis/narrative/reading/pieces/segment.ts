@@ -1,6 +1,6 @@
 import { asksOfIt } from "../words/cue-doubts.ts";
 import { isFreeFiller } from "../words/cue-words.ts";
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 
 /** One way to cut a question into pieces, none overlapping, every token in one of them. */

@@ -1,5 +1,5 @@
 import { isFreeFiller } from "../words/cue-words.ts";
-import type { QuestionWord } from "../words/words.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 
 /** `ranked by 2025 weight`: the weight of that year, and not until then. */

@@ -1,5 +1,5 @@
 import { flagValues } from "../columns/flag-columns.ts";
-import { sumsUp } from "../columns/sums-up.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import type { Amount } from "../grammar/amount.ts";
 import type { QuestionContext } from "../question-context.ts";
 import { stem } from "../words/word-forms.ts";
@@ -75,7 +75,7 @@ const exceedsAll = (amount: Amount, item: Item | undefined): boolean =>
   amount.kind === "comparison" &&
   amount.operator.startsWith(">") &&
   item?.kind === "column" &&
-  sumsUp(item.column) &&
+  isTotalMeaningful(item.column) &&
   amount.value > Number(item.column.maximum);
 
 /** Whether an aggregate stands right before an item. */

@@ -1,5 +1,5 @@
+import { isStage, stageOrder } from "../columns/before-after-columns.ts";
 import { combineColumns } from "../columns/computed-columns.ts";
-import { isStage, stageOrder } from "../columns/stages.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";

@@ -1,8 +1,8 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { isRated } from "../columns/is-rated.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { noneValue } from "../columns/none-value.ts";
-import { sumsUp } from "../columns/sums-up.ts";
 import { columnOf, lowerText, type QuestionContext } from "../question-context.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { flagCondition } from "./merge-values.ts";
@@ -111,7 +111,7 @@ function lackOf(column: ColumnProfile, { isBlank, items, context }: Lack): Item 
 
 /** Things that are counted for every record: falls, units of blood. An age of nought is no lack. */
 const countsNoughts = (column: ColumnProfile) =>
-  sumsUp(column) && column.unit !== "money" && Number(column.minimum) === 0;
+  isTotalMeaningful(column) && column.unit !== "money" && Number(column.minimum) === 0;
 
 /** `no harm`, where a value says so. */
 const noneOf = (column: ColumnProfile, value: string) =>

@@ -1,5 +1,9 @@
+import {
+  type BeforeAfterColumns,
+  beforeAfterColumnsOf,
+  isStage,
+} from "../columns/before-after-columns.ts";
 import { combineColumns, type NumberItem } from "../columns/computed-columns.ts";
-import { isStage, type Stages, stagesOf } from "../columns/stages.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { type Item, type ItemOf, isCue } from "./item.ts";
@@ -11,7 +15,7 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 export function placeGains(items: readonly Item[], context: QuestionContext): Item[] {
   const sign = items.find((item) => directionOf(item, context) !== null);
   const named = sign && namedIn(items, sign, context);
-  const stages = named && stagesOf(named.column, context.vocabulary);
+  const stages = named && beforeAfterColumnsOf(named.column, context.vocabulary);
   const sense = sign && directionOf(sign, context);
   if (!sign || !sense || !named || !stages || isOverTime(items)) return [...items];
   // `from start to end` is read as such, or not at all.
@@ -19,7 +23,7 @@ export function placeGains(items: readonly Item[], context: QuestionContext): It
   if (!isTold && context.words.some(({ lower }) => isStage(lower))) return [...items];
   const rises = sense === "better" ? moreIsBetter(stages) : sense === "up";
   if (rises === null) return [...items];
-  const as = (column: Stages["first"]): NumberItem => ({ ...named, column });
+  const as = (column: BeforeAfterColumns["first"]): NumberItem => ({ ...named, column });
   const [first, last] = [as(stages.first), as(stages.last)];
   const made = rises ? combineColumns(last, first, "-") : combineColumns(first, last, "-");
   const [place, other] = sign.from < named.from ? [sign, named] : [named, sign];
@@ -53,7 +57,7 @@ function namedIn(
 ): ItemOf<"column"> | null {
   const staged = items.filter(
     (item): item is ItemOf<"column"> =>
-      item.kind === "column" && stagesOf(item.column, context.vocabulary) !== null,
+      item.kind === "column" && beforeAfterColumnsOf(item.column, context.vocabulary) !== null,
   );
   const bare = staged.filter((item) => !lowerText(context, item).split(" ").some(isStage));
   const near = bare.filter((item) => Math.min(distance(item, sign), distance(sign, item)) <= 4);
@@ -64,7 +68,7 @@ const distance = (one: Item, other: Item): number =>
   one.to <= other.from ? other.from - one.to : Number.POSITIVE_INFINITY;
 
 /** `(discharge minus admission)`: the same two columns. */
-const isSaidAgain = (item: Item, { first, last }: Stages): boolean =>
+const isSaidAgain = (item: Item, { first, last }: BeforeAfterColumns): boolean =>
   item.kind === "quantity" &&
   item.of.kind === "arithmetic" &&
   item.of.operator === "-" &&
@@ -90,7 +94,7 @@ const isOverTime = (items: readonly Item[]): boolean =>
   );
 
 /** Whether more of it is better; null where the name does not tell. */
-export function moreIsBetter({ first, last }: Stages): boolean | null {
+export function moreIsBetter({ first, last }: BeforeAfterColumns): boolean | null {
   const others = wordsOf(last.name);
   const name = wordsOf(first.name).filter((word) => others.includes(word));
   if (name.some((word) => lessIsBetter.test(word))) return false;

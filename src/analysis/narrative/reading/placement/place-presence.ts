@@ -1,13 +1,13 @@
 import type { Condition } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { flagValues } from "../columns/flag-columns.ts";
-import { sumsUp } from "../columns/sums-up.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { tellsMishaps } from "../columns/tells-mishaps.ts";
 import { isParticiple, isPassive, isShareOfMoney } from "../pieces/find-done.ts";
 import { columnOf, type QuestionContext } from "../question-context.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
-import type { QuestionWord } from "../words/words.ts";
 import { holdsValue } from "./holds-value.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { flagCondition } from "./merge-values.ts";
@@ -104,14 +104,14 @@ function isPartOf(items: readonly Item[], at: number): boolean {
           one.column !== item.column &&
           one.column.kind === "number" &&
           one.column.unit === item.column.unit &&
-          sumsUp(one.column),
+          isTotalMeaningful(one.column),
       )
   );
 }
 
 /** Things counted for every record, nought where there are none; sums that only some records have. */
 const isCounted = (column: ColumnProfile): boolean =>
-  sumsUp(column) && flagValues(column) === null && Number(column.minimum) === 0;
+  isTotalMeaningful(column) && flagValues(column) === null && Number(column.minimum) === 0;
 
 /** An amount of something that only some records got: millilitres of contrast, units of blood. */
 const isAmountOfSome = (column: ColumnProfile, { vocabulary }: QuestionContext): boolean =>

@@ -1,5 +1,9 @@
+import {
+  columnsDifferingByWord,
+  stageSaid,
+  type Told,
+} from "../columns/columns-differing-by-word.ts";
 import { combineColumns, type NumberItem } from "../columns/computed-columns.ts";
-import { stageSaid, type Told, toldApart } from "../columns/told-apart.ts";
 import { isMeasure, lowerText, type QuestionContext } from "../question-context.ts";
 import { asUnknown, type Item, type ItemOf, isCue } from "./item.ts";
 import { type Direction, directionOf, isPoints, moreIsBetter } from "./place-gains.ts";
@@ -71,7 +75,9 @@ function pairOf(
   near: readonly Phrase[],
   context: QuestionContext,
 ): Pair | null {
-  const apart = isMeasure(named.column) ? toldApart(named.column, context.vocabulary) : [];
+  const apart = isMeasure(named.column)
+    ? columnsDifferingByWord(named.column, context.vocabulary)
+    : [];
   const said = lowerText(context, named).split(" ");
   if (apart.some((told) => said.some((word) => stageSaid(word, told)))) return null;
   for (const { one, other, ...phrase } of near) {

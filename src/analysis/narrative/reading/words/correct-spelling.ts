@@ -1,5 +1,5 @@
 import { everydayWords } from "../lexicon/everyday-words.ts";
-import { wordsIn } from "../lexicon/free-words.ts";
+import { wordsIn } from "../lexicon/ignorable-words.ts";
 import { isPlainWord } from "./cue-words.ts";
 import { isOneSlipFrom } from "./spelling.ts";
 import { stem } from "./word-forms.ts";

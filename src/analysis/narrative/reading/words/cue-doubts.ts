@@ -1,6 +1,6 @@
 import { asksMultiple } from "../pieces/find-multiples.ts";
 import type { CuePhrase } from "./cue-words.ts";
-import type { QuestionWord } from "./words.ts";
+import type { QuestionWord } from "./split-words.ts";
 
 /** Whether the words around a cue say that its word means something else. */
 export const isDoubted = (phrase: CuePhrase, words: readonly QuestionWord[], at: number): boolean =>

@@ -3,8 +3,8 @@ import { descriptionCues } from "../lexicon/description-cues.ts";
 import { differenceCues } from "../lexicon/difference-cues.ts";
 import { faultyCellCues } from "../lexicon/faulty-cell-cues.ts";
 import { figureCues } from "../lexicon/figure-cues.ts";
-import { freeWords, passedOver, wordsIn } from "../lexicon/free-words.ts";
 import { groupingCues, orderCues } from "../lexicon/grouping-cues.ts";
+import { ignorableWords, passedOver, wordsIn } from "../lexicon/ignorable-words.ts";
 import { joiningCues } from "../lexicon/joining-cues.ts";
 import { limitCues } from "../lexicon/limit-cues.ts";
 import { relationCues } from "../lexicon/relation-cues.ts";
@@ -66,11 +66,11 @@ export const isFreeFiller = (lower: string): boolean =>
   (fillers.has(lower) || general.has(lower)) && !risky.has(lower);
 
 const general: ReadonlySet<string> = new Set(
-  wordsIn(freeWords).filter((word) => !word.endsWith("?")),
+  wordsIn(ignorableWords).filter((word) => !word.endsWith("?")),
 );
 
 const plainWords: ReadonlySet<string> = new Set(
-  wordsIn(`${freeWords} ${passedOver}`).map((word) => word.replace("?", "")),
+  wordsIn(`${ignorableWords} ${passedOver}`).map((word) => word.replace("?", "")),
 );
 
 /** Whether it is a word of its own, whatever it means, and no slip of the pen for another. */

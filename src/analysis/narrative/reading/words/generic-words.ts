@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
+import type { QuestionWord } from "./split-words.ts";
 import type { KnownColumn } from "./vocabulary.ts";
-import type { QuestionWord } from "./words.ts";
 
 const grouping: readonly ColumnProfile["kind"][] = ["category", "binary"];
 const headed: readonly ColumnProfile["kind"][] = ["category"];

@@ -1,5 +1,5 @@
+import type { QuestionWord } from "./split-words.ts";
 import type { KnownColumn } from "./vocabulary.ts";
-import type { QuestionWord } from "./words.ts";
 
 /** `down` alone is no column `stood_down`. */
 export const isParticle = ({ lower }: QuestionWord, { words, profile }: KnownColumn): boolean =>

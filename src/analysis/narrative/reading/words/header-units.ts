@@ -1,4 +1,4 @@
-import type { QuestionWord } from "./words.ts";
+import type { QuestionWord } from "./split-words.ts";
 
 const endings =
   "hrs?|ml|kg|mg|g|wks?|mins?|days?|yrs?|secs?|mths?|km|cm|mm|pct|usd|gbp|eur|miles?|mi";

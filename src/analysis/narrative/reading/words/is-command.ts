@@ -1,5 +1,5 @@
 import type { Piece } from "../pieces/piece.ts";
-import type { QuestionWord } from "./words.ts";
+import type { QuestionWord } from "./split-words.ts";
 
 /** `…, report the number of them`: what is to be done, whatever column of reports there is. */
 export const isCommand = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>

@@ -1,5 +1,5 @@
 import type { Piece } from "../pieces/piece.ts";
-import type { QuestionWord } from "./words.ts";
+import type { QuestionWord } from "./split-words.ts";
 
 /** A header `From` is hardly meant by the `from` of `apart from`. */
 export function isPreposition({ from, to }: Piece, words: readonly QuestionWord[]): boolean {

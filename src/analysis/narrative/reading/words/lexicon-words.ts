@@ -7,8 +7,9 @@ import { events } from "../lexicon/events.ts";
 import { everydayWords } from "../lexicon/everyday-words.ts";
 import { faultyCellCues } from "../lexicon/faulty-cell-cues.ts";
 import { figureCues } from "../lexicon/figure-cues.ts";
-import { freeWords, passedOver } from "../lexicon/free-words.ts";
 import { groupingCues, orderCues } from "../lexicon/grouping-cues.ts";
+import { ignorableWords, passedOver } from "../lexicon/ignorable-words.ts";
+import { informalSpellings } from "../lexicon/informal-spellings.ts";
 import { joiningCues } from "../lexicon/joining-cues.ts";
 import { limitCues } from "../lexicon/limit-cues.ts";
 import { moneyAndAmounts } from "../lexicon/money-and-amounts.ts";
@@ -17,15 +18,14 @@ import { recordKinds } from "../lexicon/record-kinds.ts";
 import { relationCues } from "../lexicon/relation-cues.ts";
 import { shortForms } from "../lexicon/short-forms.ts";
 import { smallTalk } from "../lexicon/small-talk.ts";
-import { typedWords } from "../lexicon/typed-words.ts";
 
 /** Every word that the reader knows without a table, in lower case: a closed list of ordinary words. */
 export const lexiconWords: ReadonlySet<string> = new Set(
   textsIn([
     ...[differenceCues, descriptionCues, faultyCellCues, figureCues, groupingCues, joiningCues],
     ...[limitCues, orderCues, relationCues],
-    ...[clinicalTerms, codePhrases, decisions, events, everydayWords, freeWords, passedOver],
-    ...[moneyAndAmounts, peopleAndPlaces, recordKinds, shortForms, smallTalk, typedWords],
+    ...[clinicalTerms, codePhrases, decisions, events, everydayWords, ignorableWords, passedOver],
+    ...[moneyAndAmounts, peopleAndPlaces, recordKinds, shortForms, smallTalk, informalSpellings],
   ]).flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []),
 );
 

@@ -3,9 +3,9 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { findNouns } from "../pieces/find-nouns.ts";
 import { Spelling } from "./correct-spelling.ts";
 import { recordNouns } from "./record-nouns.ts";
+import { splitWords } from "./split-words.ts";
 import { tokenize } from "./token.ts";
 import { vocabularyOf } from "./vocabulary.ts";
-import { splitWords } from "./words.ts";
 
 const rows = 400;
 

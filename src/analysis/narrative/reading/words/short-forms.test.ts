@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { findColumns } from "../pieces/find-columns.ts";
 import { Spelling } from "./correct-spelling.ts";
+import { splitWords } from "./split-words.ts";
 import { tokenize } from "./token.ts";
 import { vocabularyOf } from "./vocabulary.ts";
-import { splitWords } from "./words.ts";
 
 const columnOf = (name: string): ColumnProfile => ({
   ...{ name, kind: "number", type: "DOUBLE", unit: "none", currency: "", decimals: 1 },

@@ -1,8 +1,8 @@
 import { isCueWord, isFiller } from "./cue-words.ts";
+import type { QuestionWord } from "./split-words.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
-import type { QuestionWord } from "./words.ts";
 
 /** Words of a header that a word or phrase of the question may be short for, or that may be short for it. */
 export interface ShortForm {

@@ -3,9 +3,9 @@ import { expansionsOf } from "./abbreviations.ts";
 import { apartFromUnit, unitOfHeader } from "./header-units.ts";
 import { headerWordWeight } from "./header-word-weight.ts";
 import { headerWordsInContext } from "./header-words-in-context.ts";
+import { isCodeName } from "./split-words.ts";
 import { phrasesFrom, synonymSetsOf } from "./thesaurus.ts";
 import { stem } from "./word-forms.ts";
-import { isCodeName } from "./words.ts";
 
 /** A word of a header: its stem, what it may be short for, and how much it says about the column. */
 export interface HeaderWord {

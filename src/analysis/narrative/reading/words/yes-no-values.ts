@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Piece } from "../pieces/piece.ts";
-import type { QuestionWord } from "./words.ts";
+import type { QuestionWord } from "./split-words.ts";
 
 const answer = /^(?:y|n|yes|no|true|false|t|f|0|1)$/;
 const joining = /^(?:vs|v|versus|and|or|\/|&|against|than|,|=|is|was|-|:|the|of)$/;

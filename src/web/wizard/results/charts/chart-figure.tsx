@@ -11,7 +11,7 @@ import { Passage } from "../passage.tsx";
 import { ResultTable } from "../result-table.tsx";
 import { chartSvg, pngOf } from "./chart-file.ts";
 import { chartKinds } from "./chart-kinds.ts";
-import { ChartReader } from "./chart-reader.tsx";
+import { ChartValueTooltip } from "./chart-value-tooltip.tsx";
 
 interface ChartFigureProps {
   readonly chart: Chart;
@@ -56,9 +56,9 @@ export function ChartFigure({ chart, result }: ChartFigureProps) {
           style={{ height: height({ chart, result }) }}
           className="[content-visibility:auto]"
         >
-          <ChartReader chart={chart} result={result}>
+          <ChartValueTooltip chart={chart} result={result}>
             <Draw chart={chart} result={result} width={width} />
-          </ChartReader>
+          </ChartValueTooltip>
         </div>
       </div>
       <div className="-ml-2.5 mt-2 flex flex-wrap gap-x-1 print:hidden">

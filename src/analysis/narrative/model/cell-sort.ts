@@ -1,4 +1,0 @@
-/** What a cell of a result is: a name, or which figure of a group. */
-export type CellSort =
-  | ("label" | "count" | "sum" | "mean" | "median" | "quantile" | "minimum" | "maximum")
-  | ("deviation" | "share" | "points" | "change" | "coefficient" | "probability" | "other");

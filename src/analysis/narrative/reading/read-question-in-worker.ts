@@ -1,0 +1,50 @@
+import type { QuestionReading } from "#contract/reading.ts";
+import { analysisWorkerProblem } from "../../analysis-worker-problem.ts";
+import type { WorkerPool } from "../../worker-pool.ts";
+import { WorkerThread } from "../../worker-thread.ts";
+import type { ReadingOrder } from "./read-here.ts";
+
+export interface ReadingTools {
+  readonly workers: WorkerPool;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Reads a question off this thread: a short one about a few columns in a thread that stays, any other
+ * in a process of its own. Refuses with `analysis-timeout`, `analysis-too-large`, `analysis-stopped`
+ * and `busy`.
+ */
+export async function readQuestionInWorker(
+  order: ReadingOrder,
+  tools: ReadingTools,
+): Promise<QuestionReading> {
+  const isSmall = isSmallOrder(order);
+  try {
+    const reading = isSmall ? thread.ask(order, tools.signal) : readInProcess(order, tools);
+    return (await reading) as QuestionReading;
+  } catch (error) {
+    throw analysisWorkerProblem(error, (isSmall ? threadLimits : processLimits).milliseconds);
+  }
+}
+
+async function readInProcess(order: ReadingOrder, { workers, signal }: ReadingTools) {
+  const child = await workers.open(entry, processLimits, signal);
+  try {
+    return await child.ask(order);
+  } finally {
+    await child.close();
+  }
+}
+
+/** Such a question took at most 100 ms, whatever was repeated in it. */
+function isSmallOrder({ question, profile: { columns } }: ReadingOrder): boolean {
+  const headers = columns.reduce((sum, { name }) => sum + name.length, 0);
+  return question.length <= 500 && columns.length <= 100 && headers <= 5_000;
+}
+
+const entry = new URL("./reading-child.ts", import.meta.url);
+
+/** Ten times what 2,000 columns and 5,000 characters take on a slow machine. */
+const processLimits = { milliseconds: 20_000, megabytes: 1600 };
+const threadLimits = { milliseconds: 10_000, megabytes: 256 };
+const thread = new WorkerThread(entry, threadLimits);
