@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { meterEvents } from "#server/database/billing-schema.ts";
 import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
-import { openPaidServer, type PaidServer, startSetUpStripe } from "./open-paid-server.ts";
+import { startSetUpStripe } from "#test/server/open-stripe-scene.ts";
+import { openPaidServer, type PaidServer } from "./open-paid-server.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -1,10 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { openClient } from "#server/billing/stripe/open-client.ts";
 import { openPriceList } from "#server/billing/stripe/price-list.ts";
-import { setUpAccount } from "#server/billing/stripe/set-up-account.ts";
 import type { StripeTools } from "#server/billing/stripe/sync-subscription.ts";
 import { webhookPath } from "#server/billing/stripe/webhook-route.ts";
-import { type StripeDouble, startStripe } from "#test/doubles/stripe/start-stripe.ts";
+import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { signature } from "#test/doubles/stripe/webhooks.ts";
 import type { TestPlace } from "#test/server/describe-databases.ts";
 import {
@@ -49,13 +48,6 @@ export function toolsOf({ context, stripe }: PaidServer, clock: () => Date): Str
 }
 
 export type Answer = { readonly http: number } & Readonly<Record<string, unknown>>;
-
-/** A double whose account holds what `candor stripe-setup` makes. */
-export async function startSetUpStripe(): Promise<StripeDouble> {
-  const stripe = await startStripe();
-  await setUpAccount(openClient(stripe), { isCheck: false, publicOrigin: null });
-  return stripe;
-}
 
 /** Several servers may share a double and a place; each closes itself alone. */
 export async function openPaidServer(

@@ -6,7 +6,8 @@ import { syncStale } from "#server/billing/stripe/reconciler.ts";
 import { type StripeTools, syncSubscription } from "#server/billing/stripe/sync-subscription.ts";
 import { stripeCustomers } from "#server/database/billing-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
-import { openPaidServer, startSetUpStripe, toolsOf } from "./open-paid-server.ts";
+import { startSetUpStripe } from "#test/server/open-stripe-scene.ts";
+import { openPaidServer, toolsOf } from "./open-paid-server.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

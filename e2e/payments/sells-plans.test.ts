@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { stripeCustomers, subscriptions } from "#server/database/billing-schema.ts";
 import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { describeDatabases, type TestPlace } from "#test/server/describe-databases.ts";
-import { openPaidServer, type PaidServer, startSetUpStripe } from "./open-paid-server.ts";
+import { startSetUpStripe } from "#test/server/open-stripe-scene.ts";
+import { openPaidServer, type PaidServer } from "./open-paid-server.ts";
 
 const card = "4242424242424242";
 

@@ -8,13 +8,8 @@ import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { signature } from "#test/doubles/stripe/webhooks.ts";
 import type { StripeEvent } from "#test/doubles/stripe/wire.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
-import {
-  deliver,
-  openPaidServer,
-  type PaidServer,
-  startSetUpStripe,
-  webhookSecret,
-} from "./open-paid-server.ts";
+import { startSetUpStripe } from "#test/server/open-stripe-scene.ts";
+import { deliver, openPaidServer, type PaidServer, webhookSecret } from "./open-paid-server.ts";
 
 const newPerson = () => `p${randomUUID().replaceAll("-", "")}`;
 

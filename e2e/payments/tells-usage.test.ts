@@ -6,7 +6,8 @@ import { reportUsage } from "#server/billing/stripe/report-usage.ts";
 import { meterEvents } from "#server/database/billing-schema.ts";
 import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
-import { openPaidServer, type PaidServer, startSetUpStripe, toolsOf } from "./open-paid-server.ts";
+import { startSetUpStripe } from "#test/server/open-stripe-scene.ts";
+import { openPaidServer, type PaidServer, toolsOf } from "./open-paid-server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

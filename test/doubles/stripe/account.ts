@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { ItemWish } from "./subscription-objects.ts";
 import type {
   CheckoutSession,
   Customer,
   EventType,
   Invoice,
   InvoicePayment,
+  ItemWish,
   Meter,
   MeterEvent,
   PaymentIntent,

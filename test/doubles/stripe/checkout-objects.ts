@@ -1,6 +1,6 @@
 import type { Account } from "./account.ts";
-import { type ItemWish, isMetered } from "./subscription-objects.ts";
-import { type CheckoutSession, listOf } from "./wire.ts";
+import { isMetered } from "./subscription-objects.ts";
+import { type CheckoutSession, type ItemWish, listOf } from "./wire.ts";
 
 const daySeconds = 24 * 60 * 60;
 

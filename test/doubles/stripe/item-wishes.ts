@@ -3,7 +3,8 @@ import type { Account } from "./account.ts";
 import { priceOf } from "./catalogue-operations.ts";
 import { flag, integer, metadata, text } from "./parameters.ts";
 import { invalid } from "./refusal.ts";
-import { type ItemWish, isMetered } from "./subscription-objects.ts";
+import { isMetered } from "./subscription-objects.ts";
+import type { ItemWish } from "./wire.ts";
 
 export const newItem = z.strictObject({ price: text, quantity: z.optional(integer), metadata });
 export const changedItem = z.strictObject({

@@ -4,6 +4,7 @@ import {
   type Invoice,
   type InvoiceLine,
   type InvoicePayment,
+  type ItemWish,
   listOf,
   type Price,
   type Subscription,
@@ -23,12 +24,6 @@ export function monthFrom(start: number): Period {
   end.setUTCMonth(from.getUTCMonth() + 1);
   if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
   return { start, end: end.getTime() / 1000 };
-}
-
-export interface ItemWish {
-  readonly price: Price;
-  /** Absent where use is metered. */
-  readonly quantity?: number | undefined;
 }
 
 export interface SubscriptionWish {

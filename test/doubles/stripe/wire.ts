@@ -37,6 +37,13 @@ export type PortalConfiguration = Wire<Stripe.BillingPortal.Configuration>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session>;
 export type EventType = Stripe.Event["type"];
 
+/** A price that a subscription is to have as a line. */
+export interface ItemWish {
+  readonly price: Price;
+  /** Absent where use is metered. */
+  readonly quantity?: number | undefined;
+}
+
 /** An event as it is kept, listed and sent. */
 export interface StripeEvent {
   readonly id: string;
