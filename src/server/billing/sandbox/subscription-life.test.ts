@@ -101,6 +101,48 @@ describe("a subscription of the sandbox", () => {
     expect(entitlement(other.subscription, start)).toMatchObject({ status: "active", plan: "pro" });
   });
 
+  it("writes down what happened, and when", () => {
+    const told = ({ events }: Step<unknown>) => events.map(({ kind, at }) => [kind, at]);
+    const begun = beginPurchase(noSubscription, "pro", { secret: "s", now: start });
+    expect(told(begun)).toEqual([["purchase-begun", start]]);
+    const { subscription: paid, events } = bought(pays);
+    expect(events).toEqual([{ kind: "paid", at: start }]);
+    expect(told(bought(isDeclined))).toEqual([["payment-failed", start]]);
+    const changed = changeCard(paid, { card: paysOnce, now: days(1) });
+    expect(told(changed)).toEqual([["card-changed", days(1)]]);
+    expect(changed.subscription).toEqual({ ...paid, sandboxCard: paysOnce });
+    expect(changed.answer).toEqual({ state: "paid" });
+    const refused = changeCard(paid, { card: isDeclined, now: days(1) });
+    expect([refused.subscription, refused.answer.state]).toEqual([paid, "declined"]);
+    const canceled = cancel(paid, days(1));
+    expect(told(canceled)).toEqual([["cancel-asked", days(1)]]);
+    expect(told(resume(canceled.subscription, days(2)))).toEqual([["cancel-taken-back", days(2)]]);
+    expect(told(endMonth(canceled.subscription, days(3)))).toEqual([["canceled", days(3)]]);
+    const due = endMonth(bought(paysOnce).subscription, days(3));
+    expect(told(due)).toEqual([["payment-failed", days(3)]]);
+    expect(told(cancel(due.subscription, days(4)))).toEqual([["canceled", days(4)]]);
+    expect(told(changeCard(due.subscription, { card: paysOnce, now: days(4) }))).toEqual([
+      ["payment-failed", days(4)],
+    ]);
+  });
+
+  it("ends at once where its month is not paid, and what is due is due no more", () => {
+    const due = passTime(bought(paysOnce).subscription, days(31)).subscription;
+    expect(cancel(due, days(32)).subscription).toMatchObject({
+      ...{ status: "canceled", pastDueSince: null, periodEnd: days(32) },
+    });
+    expect(() => resume(due, days(32))).toThrow("no subscription");
+    expect(() => endMonth(due, days(32))).toThrow("no subscription");
+    expect(() => beginPurchase(due, "pro", { secret: "t", now: days(32) })).toThrow("already");
+  });
+
+  it("renews at the very end of its month, and not a moment before", () => {
+    const { subscription } = bought(pays);
+    const end = new Date("2026-12-21T12:00:00Z");
+    expect(passTime(subscription, new Date(end.getTime() - 1)).events).toEqual([]);
+    expect(passTime(subscription, end).events).toEqual([{ kind: "renewed", at: end }]);
+  });
+
   it("ends a month on the last day where the next one is shorter", () => {
     const end = (iso: string) => monthAfter(new Date(iso)).toISOString().slice(0, 10);
     expect(end("2027-01-31T10:00:00Z")).toBe("2027-02-28");
