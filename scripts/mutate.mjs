@@ -6,8 +6,12 @@ import { prepare, root, run } from "./bootstrap.mjs";
 
 /** Tests of a folder that do not stand in it. */
 const furtherTests = {
+  "src/analysis/privacy/identifiers": [
+    "src/analysis/privacy/identifiers-in-cells.test.ts",
+    "src/analysis/privacy/mask-question.test.ts",
+    "src/analysis/privacy/text-identifiers.test.ts",
+  ],
   "src/analysis/privacy/release": ["src/analysis/release-roles.test.ts"],
-  "src/server/billing/stripe": ["e2e/payments/*.test.ts"],
 };
 
 const [argument = "", ...words] = process.argv.slice(2);
