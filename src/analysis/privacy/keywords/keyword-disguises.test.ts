@@ -54,6 +54,7 @@ const disguises: readonly Disguise[] = [
   ["brackets", "John Doe", "John (Doe"],
   ["one of two umlauts spelt out", "Jörg Müller", "Joerg Muller"],
   ["the other umlaut spelt out", "Jörg Müller", "Jorg Mueller"],
+  ["one that begins the name spelt out", "Özil Müller", "Oezil Muller"],
   ["no hyphen", "Anne-Marie", "Annemarie"],
   ["no apostrophe after a blank", "O Brien", "O'Brien"],
   ["initials together", "M.D. Anderson", "MD Anderson"],

@@ -40,8 +40,10 @@ function rewritten(keyword: string): string[] {
 
 /** With some umlauts spelt out: `Joerg Muller`. */
 function mixedUmlauts(keyword: string): string[] {
-  const [before = "", ...parts] = keyword.split(/(?=[äöüÄÖÜ])/);
-  if (parts.length < 2 || parts.length > 3) return [];
+  const parts = keyword.split(/(?=[äöüÄÖÜ])/);
+  // An umlaut that begins the keyword is one as well, though nothing stands before it.
+  const before = /^[äöüÄÖÜ]/.test(keyword) ? "" : (parts.shift() ?? "");
+  if (parts.length < 2 || parts.length > 4) return [];
   const either = (part: string) => [part, `${part[0]?.normalize("NFD")[0]}e${part.slice(1)}`];
   return parts.reduce(
     (forms, part) => forms.flatMap((form) => either(part).map((end) => form + end)),
