@@ -12,6 +12,7 @@ const furtherTests = {
     "src/analysis/privacy/text-identifiers.test.ts",
   ],
   "src/analysis/privacy/release": ["src/analysis/release-roles.test.ts"],
+  "src/server/billing/sandbox": ["src/server/billing/billing-routes.test.ts"],
 };
 
 const [argument = "", ...words] = process.argv.slice(2);

@@ -31,4 +31,31 @@ describeDatabases("Stripe without its keys", (databases) => {
       await expect(end(person)).resolves.toBeUndefined();
     }
   });
+
+  it("sells nothing, says so, and knows of nothing that was sold", async () => {
+    const provider = withoutKeys(database);
+    const person = { providerUserId: randomUUID(), email: "ada@hospital.example", admin: false };
+    const { providerUserId: id } = person;
+    await openSubscriptionStore(database, "stripe").change(id, () => ({
+      subscription: { ...noSubscription, plan: "pro", status: "active" },
+      ...{ events: [], answer: null },
+    }));
+    const { name, ledger, configured, testCards, publishableKey, admin } = provider;
+    expect([name, ledger, configured, testCards, publishableKey]).toEqual([
+      ...["stripe", "stripe", false, false, null],
+    ]);
+    for (const refused of [
+      () => provider.checkout(person, "pro", ""),
+      () => provider.setUp(person, "pro"),
+      () => provider.portal(person, ""),
+      () => admin.retryWebhook("evt_1"),
+      () => admin.refund(id),
+    ])
+      await expect(refused()).rejects.toMatchObject({ code: "billing-not-configured" });
+    expect(await Promise.all([provider.read(id), provider.syncSubscription(id)])).toEqual([
+      ...[null, null],
+    ]);
+    expect([await admin.failedWebhooks(), await admin.unreportedUsage()]).toEqual([[], []]);
+    expect(await admin.subscriptionOf(id)).toBeNull();
+  });
 });
