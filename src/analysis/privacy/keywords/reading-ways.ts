@@ -20,14 +20,11 @@ export function readingWays(
 }
 
 const speltOut = [..."äöüåøÄÖÜÅØ\u0308\u030aǖǘǚǜȫǟǻǿ"];
+
 /** Whether a line ends with a hyphen. Line ends are fewer than hyphens in a table of dates. */
 function breaksWords(text: string): boolean {
-  const sign = text.includes("\n") ? "\n" : "\r";
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
-    const last = text.charCodeAt(at - 1);
-    if (hyphens.includes(last === carriageReturn ? text.charCodeAt(at - 2) : last)) return true;
-  }
+  for (const sign of ["\n", "\r"])
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1))
+      if (hyphens.includes(text.charCodeAt(at - 1))) return true;
   return false;
 }
-
-const carriageReturn = 0x0d;
