@@ -57,10 +57,14 @@ function plainEntries(): Uint16Array {
 /** Ways to read differ in signs, Latin letters and letters that look like them. */
 function changedEntries(reading: TextReading): Uint16Array {
   return readingTable(plain).entries.map((entry, code) => {
-    const mayDiffer = entry < 0x30 || entry >= point || isLatin(code);
+    const mayDiffer = isSign(entry) || entry >= point || isLatin(code);
     return mayDiffer || isDeceptive(code) ? entryOf(code, reading) : entry;
   });
 }
+
+/** Of ASCII all but digits and letters, which are small. */
+const isSign = (entry: number) =>
+  entry < 0x30 || (entry > 0x39 && entry < 0x61) || (entry > 0x7a && entry < 0x80);
 
 const isLatin = (code: number) => code < 0x370 || (code >= 0x1e00 && code <= 0x1eff);
 
