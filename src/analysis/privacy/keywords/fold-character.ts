@@ -20,6 +20,8 @@ export interface Spelling {
  * apostrophes, which some write and others leave out.
  */
 export function foldCharacter(character: string, { spellsOut, byLooks }: Spelling): string {
+  // An acute accent by itself is one of them, and would come apart into a blank and a mark.
+  if (apostrophes.has(character)) return "";
   let folded = "";
   for (const part of character.normalize("NFKD")) {
     const spelt = spellsOut ? spellOut(part, folded) : null;
@@ -80,5 +82,21 @@ const byCharacter = (table: Readonly<Record<string, string>>) =>
 const latin = byCharacter(latinLetters);
 const looks = byCharacter(lookAlikes);
 
+/** Characters that come apart into those of a table: `ё`, `ό`, and the Greek letters of formulas. */
+function comingApartInto(table: ReadonlyMap<string, string>): string[] {
+  const among = [
+    [0x100, 0x3000],
+    [0xa640, 0xa7ff],
+    [0x1d6a8, 0x1d7cc],
+  ] as const;
+  return among
+    .flatMap(([from, past]) => Array.from({ length: past - from }, (_, at) => from + at))
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => [...character.normalize("NFKD")].some((part) => table.has(part)));
+}
+
 /** Whether a text may hold what looks like something else. */
-export const mayDeceive = new RegExp(`[${[...looks.keys()].join("")}]`, "u");
+export const mayDeceive = new RegExp(
+  `[${[...looks.keys(), ...comingApartInto(looks)].join("")}]`,
+  "u",
+);
