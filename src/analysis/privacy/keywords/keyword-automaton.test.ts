@@ -55,6 +55,25 @@ describe("one pass for all keywords", () => {
     expect(total).toBe(naive);
   });
 
+  it("finds with few rows what it finds with many, over gaps and boundaries too", () => {
+    const sign = fc.constantFrom("a", "b", " ", ",", "1", ".", "ß", "\u00ad");
+    const text = fc.string({ unit: sign, maxLength: 40 });
+    const form = fc
+      .array(fc.constantFrom("a", "b", "ab", " ", ",", "1.1"), { minLength: 2, maxLength: 7 })
+      .map((parts) => parts.join("").replace(/[ ,]{2,}/g, ","));
+    // Thousands of letters before all others leave no row for what begins with one of the others.
+    const others = Array.from({ length: 4_000 }, (_, at) => `!${String.fromCharCode(0x4e00 + at)}`);
+    const table = readingTable({ ...plainWay, kind: "turned" });
+    fc.assert(
+      fc.property(text, fc.uniqueArray(form, { minLength: 1, maxLength: 4 }), (around, forms) => {
+        const content = [around, ...forms, around].join("b");
+        const found = matchKeywords(content, [...others, ...forms], table);
+        expect(found.slice(others.length)).toEqual(matchKeywords(content, forms, table));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   it("finds a keyword stretched by characters that nobody sees", () => {
     for (const hidden of ["\u00ad", "\u200b", "\ufeff"]) {
       const text = `xxxxpat${hidden}i${hidden}${hidden}entxxxx`;
