@@ -137,6 +137,7 @@ it.each([
 
 it.each([
   ["site", ["www.mercy.org", "mercy.example.com", "st-anne.nhs.uk"], "url"],
+  ["homepage", ["https://example.com/rosa", "https://mercy.org/ida/about.html"], "url"],
   ["fax", ["2345-6789", "2201-4417"], "fax"],
   ["col3", many((seed) => `PT${100 + (seed % 29)}`), "other"],
 ] as const)("still finds what %s holds", (header, cells, found) => {

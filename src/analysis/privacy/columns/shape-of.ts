@@ -135,13 +135,14 @@ const topLevel =
 /** Of two letters, in small ones or after a part that is in capitals as well. */
 const countryDomain = /\.(?:[a-z]{2}|[A-Z]{2})$/;
 
-/** Every word of it is an ordinary one: `Ward Round 4`. */
+/** Every word of it is an ordinary one: `Surgery Ward 4`. */
 const isKnown = (text: string): boolean => wordsOf(text).every((word) => isOrdinaryWord(word));
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
 
 function ofWords(text: string): ValueShape {
   if (text.includes("@") && looksLike.email.test(text)) return "email";
+  if (looksLike.url.test(text)) return "url";
   if (isDomain(text)) return "domain";
   const words = wordsOf(text);
   if (words.length >= 5 || /[.;!?] \p{Lu}|[.!?]$/u.test(text)) {
