@@ -113,7 +113,8 @@ function fillRows(automaton: Automaton): void {
 /** A boundary takes gaps with it; a gap before a boundary leads on to it. */
 function staysOn({ trie, gap, boundary }: Automaton, state: number, kind: number): boolean {
   const label = trie.labels[state] as number;
-  if (state === 0 || kind === 0 || label === 0) return false;
+  // No keyword has the first of these, and no character leads to the root.
+  if (kind === 0 || label === 0) return false;
   return label === kind ? kind === gap || kind === boundary : label === boundary && kind === gap;
 }
 
