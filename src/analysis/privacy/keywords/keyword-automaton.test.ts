@@ -100,6 +100,11 @@ describe("gaps", () => {
     expect(found).toEqual([1, 1, 1, 1, 0]);
   });
 
+  it("are not what no keyword has, where no keyword has gaps", () => {
+    expect(counts("a,xb a,b", ["a,b"], turned)).toEqual([1]);
+    expect(counts("a b", ["a,b", "b"], turned)).toEqual([0, 1]);
+  });
+
   it("are found as before by a scan that hops", { tags: "slow" }, () => {
     const sign = fc.constantFrom(
       "a",

@@ -24,6 +24,15 @@ describe("what stands beside a keyword", () => {
     expect(contextIn(text, "HIV")).toBe(shown);
   });
 
+  it("is whole words: one that begins where it does is shown, and the rest of one is not", () => {
+    const before = "the patient was seen and tested now for ";
+    const after = " rate that was high and then was low for";
+    expect([before.length, after.length]).toEqual([40, 40]);
+    expect(contextIn(`x, ${before}HIV${after}, x`, "HIV")).toBe(`${before}HIV${after}`);
+    const inner = `${before.slice(4)}HIV${after.slice(0, -4)}`;
+    expect(contextIn(`x${before}HIV${after}x`, "HIV")).toBe(inner);
+  });
+
   it("is cut where nobody sees what makes a match long", () => {
     const text = `h${"\u200b".repeat(5_000)}iv`;
     expect(contextOf(text, { start: 0, end: text.length })).toHaveLength(200);

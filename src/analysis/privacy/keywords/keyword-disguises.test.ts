@@ -39,6 +39,7 @@ const disguises: readonly Disguise[] = [
   ["an accent for an apostrophe in the keyword", "O´Brien", "O'Brien"],
   ["a blank for an apostrophe", "D'Angelo", "D Angelo"],
   ["the last name first", "John Doe", "Doe, John"],
+  ["the last name first, with a blank before its comma", "John Doe", "Doe , John"],
   ["the last name first, with a middle name", "John Michael Doe", "DOE, John Michael"],
   ["the last of two names first", "John van Doe", "van Doe, John"],
   ["the first name first again", "Doe, John", "John Doe"],
