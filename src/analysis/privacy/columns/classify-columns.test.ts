@@ -69,6 +69,47 @@ it.each([
   expect(verdicts({ col3: cells })[0]).toMatchObject({ found: null });
 });
 
+/** Numbers of so many digits, over all that there are. */
+const spread = (length: number) =>
+  many((seed) => {
+    const tail = `${seed}${seed}`.padEnd(length, "3").slice(0, length - 1);
+    return `${1 + (seed % 9)}${tail}`;
+  });
+
+it("takes numbers of seven digits and more for those of records, where they are spread", () => {
+  for (const length of [7, 8, 11, 12]) expect(classOf("col3", spread(length))).toBe("record");
+  for (const length of [6, 13]) expect(classOf("col3", spread(length))).toBe(null);
+  // Measures lie closer together.
+  const near = many((seed) => String(1_000_000 + (seed % 2_900_000)));
+  expect(classOf("col3", near)).toBe(null);
+  const short = many((seed) => String(seed % 99_999).padStart(6, "0"));
+  expect(classOf("col3", short)).toBe("record");
+  expect(classOf("col3", short.with(0, "000-1").with(1, "7.5"))).toBe("record");
+});
+
+it("believes a header that speaks of telephones where numbers are as long as theirs", () => {
+  for (const length of [7, 8, 9, 10, 11, 12])
+    expect(classOf("phone", spread(length))).toBe("phone");
+  for (const length of [4, 6]) expect(classOf("phone", spread(length))).not.toBe("phone");
+});
+
+it.each([
+  ["age", ["44", "93"], "age"],
+  ["ZIP", ["021", "100"], "zip"],
+  ["Postal Code", ["10115", "80331"], "zip"],
+  ["plz", ["10115", "80331"], "zip"],
+  ["attending", ["Ida Skoda", "Bo Lind"], "staff"],
+  ["provider_name", ["Ida Skoda", "Bo Lind"], "staff"],
+  ["hospital", ["Mercy", "St Anne"], "facility"],
+  ["clinic name", ["Mercy", "St Anne"], "facility"],
+  ["comments", ["Asks for a call.", "Feels better; eats well."], "text"],
+] as const)(
+  "finds in %s what the header promises and its values bear out",
+  (header, cells, found) => {
+    expect(classOf(header, cells)).toBe(found);
+  },
+);
+
 it("does not take weak signs for more than the header says", () => {
   const numbers = many((seed) => String(1_000_000 + (seed % 8_999_999)));
   expect(classOf("col3", numbers)).toBe("record");
