@@ -106,6 +106,7 @@ describeDatabases("a purchase at Stripe", (databases) => {
     expect(await page()).toBe(first);
     expect(pages()).toHaveLength(1);
     const other = await page("pay-as-you-go");
+    expect(other).not.toBe(first);
     expect(open().map(({ url }) => url)).toEqual([other]);
     const elsewhere = await page("pay-as-you-go", `${origin}.org`);
     expect(elsewhere).not.toBe(other);

@@ -119,6 +119,7 @@ it("mends a product that is put aside, or has another name or plan", async () =>
 it("puts a new price in the place of one that differs, and the old one aside", async () => {
   const old = price("candor_pro_month");
   old.unit_amount = 1_900;
+  expect(await differing(true)).toEqual(["price candor_pro_month: differs"]);
   expect(await differing(false)).toEqual(["price candor_pro_month: changed"]);
   expect([old.active, old.lookup_key]).toEqual([false, null]);
   expect(price("candor_pro_month")).toMatchObject({ unit_amount: 2_900, active: true });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { stripeCustomers } from "#server/database/billing-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
@@ -58,7 +59,9 @@ describeDatabases("reading what Stripe says of a person", (databases) => {
     });
     scene.setClock(null);
     expect(wasWritten).toBe(true);
-    expect(result?.subscription).toMatchObject({ status: "active", plan: "pro" });
+    expect(result?.subscription).toMatchObject({
+      ...{ status: "active", plan: "pro", cardLast4: "4242" },
+    });
     expect(result?.all).toHaveLength(1);
     expect(await stored()).toEqual(result?.subscription);
     expect(await customer()).toMatchObject({ revision: (before?.revision ?? 0) + 1, readAt: now });
@@ -97,6 +100,12 @@ describeDatabases("reading what Stripe says of a person", (databases) => {
     scene.stripe.fail({ path: /GET \/v1\/subscriptions$/, kind: "status", status: 429 });
     await expect(sync()).rejects.toMatchObject({ statusCode: 429 });
     expect((await sync())?.all).toEqual([]);
+    const lost = { code: "resource_missing", message: "No such customer." } as never;
+    const list = () => ({
+      autoPagingToArray: () => Promise.reject(new Stripe.errors.StripeInvalidRequestError(lost)),
+    });
+    const stripe = Object.create(scene.tools.stripe, { subscriptions: { value: { list } } });
+    expect((await sync({ ...scene.tools, stripe }))?.all).toEqual([]);
   });
 
   it("takes what is past due for due since its oldest open bill", async () => {
@@ -106,13 +115,20 @@ describeDatabases("reading what Stripe says of a person", (databases) => {
     scene.stripe.controls.renew(id);
     const bill = [...scene.stripe.account.invoices.values()].at(-1);
     if (bill === undefined) throw new Error("Nothing was billed.");
+    const { invoices } = scene.stripe.account;
+    // Neither what was paid long ago counts, nor what others owe.
+    for (const other of invoices.values()) if (other !== bill) other.created -= 10 * 86_400;
+    const debtor = await scene.buy(scene.newPayer(), "pro");
+    const owed = invoices.get(String(debtor.latest_invoice));
+    if (owed !== undefined)
+      Object.assign(owed, { status: "open", created: bill.created - 864_000 });
     const older = { ...bill, id: "in_older", created: bill.created - 86_400 };
-    scene.stripe.account.invoices.set(older.id, older);
+    invoices.set(older.id, older);
     expect((await sync())?.subscription).toMatchObject({
       status: "past_due",
       pastDueSince: new Date(older.created * 1000),
     });
-    scene.stripe.account.invoices.delete(older.id);
+    invoices.delete(older.id);
     bill.status = "paid";
     const { created } = scene.newestOf(payer);
     expect((await sync())?.subscription.pastDueSince).toEqual(new Date(created * 1000));
@@ -125,7 +141,9 @@ describeDatabases("reading what Stripe says of a person", (databases) => {
     const call = scene.stripe.calls.findLast(({ method }) => method === "DELETE");
     expect(call?.form).toContain("prorate=true");
     expect(call?.form).toContain("invoice_now=true");
-    expect(scene.logged.join("")).toContain("replaced subscription cancelled");
+    const line = scene.logged.findLast((one) => one.includes("replaced subscription cancelled"));
+    expect(line).toContain(`"subscription":"${old.id}"`);
+    expect(scene.logged.join("")).not.toContain("duplicate subscription");
     expect((await sync())?.running).toHaveLength(1);
   });
 
@@ -147,6 +165,7 @@ describeDatabases("reading what Stripe says of a person", (databases) => {
     await sync();
     const [line] = scene.logged.slice(lines);
     expect(line).toContain("duplicate subscription");
+    expect(line).toContain(`"subscription":"${old.id}"`);
     expect([old.status, scene.newestOf(payer).status]).toEqual(["active", "active"]);
   });
 });
