@@ -5,9 +5,11 @@ import { openClient } from "#server/billing/stripe/open-client.ts";
 import { openPriceList } from "#server/billing/stripe/price-list.ts";
 import { setUp } from "#server/billing/stripe/purchases.ts";
 import { setUpAccount } from "#server/billing/stripe/set-up-account.ts";
-import type { StripeTools } from "#server/billing/stripe/stripe-tools.ts";
-import type { SyncSubscription } from "#server/billing/stripe/sync-subscription.ts";
-import { syncSubscription } from "#server/billing/stripe/sync-subscription.ts";
+import {
+  type StripeTools,
+  type SyncSubscription,
+  syncSubscription,
+} from "#server/billing/stripe/sync-subscription.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openLog } from "#server/logging/open-log.ts";
 import { type StripeDouble, startStripe } from "#test/doubles/stripe/start-stripe.ts";

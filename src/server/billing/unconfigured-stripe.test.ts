@@ -33,7 +33,7 @@ describeDatabases("Stripe without its keys", (databases) => {
   });
 
   it("sells nothing, says so, and knows of nothing that was sold", async () => {
-    const provider = withoutKeys(database);
+    const provider = unconfiguredStripe(database);
     const person = { providerUserId: randomUUID(), email: "ada@hospital.example", admin: false };
     const { providerUserId: id } = person;
     await openSubscriptionStore(database, "stripe").change(id, () => ({

@@ -7,7 +7,7 @@ import {
   isOrdinaryWord,
   wordsOf,
 } from "./is-ordinary.ts";
-import { headerMayLeave } from "./leaving-words.ts";
+import { isReleasableHeader } from "./releasable-words.ts";
 
 test.each([
   "ward",
@@ -69,7 +69,7 @@ test("other words are not, as a name may be among them", () => {
   expect(["Will", "total", "Mary"].filter(isEnumerated)).toEqual([]);
 });
 
-test.each([isOrdinaryHeader, headerMayLeave])(
+test.each([isOrdinaryHeader, isReleasableHeader])(
   "a header of names alone stays, and one with anything else or of one kind leaves",
   (leaves) => {
     const headers = ["total number of days in care", "May June", "may", "1 2 3", "2nd visit"];

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { stripeCustomers } from "#server/database/billing-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openStripeScene, type StripeScene } from "#test/server/open-stripe-scene.ts";
-import { countAttempt, customerOf, findCustomer, findUser, replaceCustomer } from "./customers.ts";
+import {
+  countAttempt,
+  customerOf,
+  findCustomer,
+  findUser,
+  replaceCustomer,
+} from "./sync-subscription.ts";
 
 describeDatabases("who a person is at Stripe", (databases) => {
   let scene: StripeScene;

@@ -4,9 +4,9 @@ import { meterEvents } from "#server/database/billing-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openStripeScene, type StripeScene } from "#test/server/open-stripe-scene.ts";
 import type { Payer } from "../payment-provider.ts";
-import { customerOf } from "./customers.ts";
 import { endAll, refundAll } from "./end-subscriptions.ts";
 import { checkOut, setUp } from "./purchases.ts";
+import { customerOf } from "./sync-subscription.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -3,8 +3,8 @@ import type { SoldPlan } from "#contract/plans.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openStripeScene, type StripeScene } from "#test/server/open-stripe-scene.ts";
 import type { Payer } from "../payment-provider.ts";
-import { findCustomer } from "./customers.ts";
 import { checkOut, setUp } from "./purchases.ts";
+import { findCustomer } from "./sync-subscription.ts";
 
 const origin = "https://candor.example";
 

@@ -5,8 +5,8 @@ import { meterEvents } from "#server/database/billing-schema.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openStripeScene, type StripeScene } from "#test/server/open-stripe-scene.ts";
 import type { Payer } from "../payment-provider.ts";
-import { customerOf } from "./customers.ts";
 import { reportUsage, reportUsageOf } from "./report-usage.ts";
+import { customerOf } from "./sync-subscription.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

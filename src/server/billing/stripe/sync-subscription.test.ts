@@ -6,10 +6,8 @@ import { describeDatabases } from "#test/server/describe-databases.ts";
 import { openStripeScene, type StripeScene } from "#test/server/open-stripe-scene.ts";
 import type { Payer } from "../payment-provider.ts";
 import { openSubscriptionStore } from "../subscription-store.ts";
-import { findCustomer } from "./customers.ts";
 import { setUp } from "./purchases.ts";
-import type { StripeTools } from "./stripe-tools.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+import { findCustomer, type StripeTools, syncSubscription } from "./sync-subscription.ts";
 
 describeDatabases("reading what Stripe says of a person", (databases) => {
   let scene: StripeScene;
