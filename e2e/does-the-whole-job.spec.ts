@@ -9,6 +9,7 @@ import { expectNotice } from "./harness/expect-notice.ts";
 import { journey } from "./harness/journey.ts";
 import { memberJourney } from "./harness/member-journey.ts";
 import { signUpByForm } from "./harness/sign-up.ts";
+import { textFile } from "./harness/texts.ts";
 import {
   ask,
   choose,
@@ -140,6 +141,9 @@ memberJourney(
     await next(page);
 
     await expectStep(page, "Prompt");
+    for (const step of ["Upload", "Headers", "Options", "HIPAA"] as const)
+      await expect(stepButton(page, step).locator("[data-step-check]")).toBeVisible();
+    await expect(stepButton(page, "Results").locator("[data-step-check]")).toHaveCount(0);
     await expectOpen(page, ["Upload", "Headers", "Options", "HIPAA"]);
     await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
     await page.getByLabel("Instructions").fill(" \n ");
@@ -162,6 +166,13 @@ memberJourney(
   "[HE-1] [HE-2] [HE-3] [HE-4] [OP-1] [OP-2] chooses columns, focus and direction",
   async ({ page }) => {
     await page.goto("/");
+    await choose(page, textFile("remarks.csv", "ward,remark\nEast,\nWest,\n"));
+    await expectNotice(page, "Spreadsheet uploaded successfully", "2 columns found");
+    await next(page);
+    // A column without a value has one too.
+    for (const name of ["ward", "remark"])
+      await expect(page.getByRole("checkbox", { name, exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Previous" }).click();
     await choose(page, visitsFile);
     await expect(page.getByText("9 columns found", { exact: true })).toBeVisible();
     await next(page);

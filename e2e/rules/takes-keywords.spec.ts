@@ -10,7 +10,9 @@ memberJourney(
     await walkToPrompt(page);
     await stepButton(page, "HIPAA").click();
     await expectStep(page, "HIPAA");
-    await expect(page.getByRole("heading", { name: "HIPAA Keywords (Optional)" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "HIPAA Keywords (Optional)", exact: true }),
+    ).toBeVisible();
     const table = { name: "words.csv", mimeType: "text/csv", buffer: Buffer.from("ward\n") };
     await page.getByLabel("Keyword file").setInputFiles(table);
     await expect(page.getByText(/^words\.csv: Invalid file type/)).toBeVisible();
@@ -28,11 +30,11 @@ memberJourney(
     await page.getByLabel("Keywords", { exact: true }).fill(" \n ");
     await expect(add).toBeDisabled();
     await page.getByText("Enter keywords manually").click();
-    await addKeywords(page, ["surname", "HIV", "street", "insurer"]);
+    await addKeywords(page, ["surname", "HIV", "Main Street, Austin", "insurer"]);
     await expect(page.getByText("Keywords added", { exact: true })).toBeVisible();
     await expect(page.getByText("6 keywords will be looked for")).toBeVisible();
     await expect(page.getByText("and 1 more")).toBeVisible();
-    for (const word of ["MRN", "Date of birth", "HIV", "surname", "street"])
+    for (const word of ["MRN", "Date of birth", "HIV", "surname", "Main Street, Austin"])
       await expect(page.getByText(word, { exact: true })).toBeVisible();
     await expectGoodScreen(page);
 

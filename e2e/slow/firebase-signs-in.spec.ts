@@ -9,6 +9,7 @@ import { signUpByForm } from "../harness/sign-up.ts";
 firebaseJourney.describe.configure({ mode: "default" });
 
 const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
+const disabled = "This account is disabled. Please ask whoever runs Candor.";
 const accountOf = (page: Page, name: string) =>
   page.getByRole("button", { name: `Account of ${name}` });
 
@@ -47,6 +48,11 @@ firebaseJourney.describe("with an address and a password", () => {
       await expectNotice(page, "Sign in failed", wrong);
       await signIn(page, newAddress(), person.password);
       await expectNotice(page, "Sign in failed", wrong);
+      const account = firebase.accountOf(person.email);
+      account.disabled = true;
+      await signIn(page, person.email, person.password);
+      await expectNotice(page, "Sign in failed", disabled);
+      account.disabled = false;
 
       await page.getByRole("tab", { name: "Sign Up" }).click();
       await page.getByLabel("Full name").fill("Eve");
@@ -160,11 +166,7 @@ firebaseJourney.describe("where a window cannot open or Google refuses", () => {
       await google(page).click();
       await expect(page).toHaveURL(/\/__\/auth\/handler/);
       await chooseAccount(page, email, "Ada Byron");
-      await expectNotice(
-        page,
-        "Google sign in failed",
-        "This account is disabled. Please ask whoever runs Candor.",
-      );
+      await expectNotice(page, "Google sign in failed", disabled);
       await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
     },
   );

@@ -6,7 +6,7 @@ import { signUp } from "../harness/sign-up.ts";
 import { expectStep, stepButton, walkToPrompt } from "../harness/wizard.ts";
 
 journey(
-  "keeps keyword sets, one of them for every analysis, once they are paid for",
+  "[HK-5] keeps keyword sets, one of them for every analysis, once they are paid for",
   async ({ page }) => {
     const open = page.getByRole("button", { name: "Keyword sets" });
     const dialog = page.getByRole("dialog", { name: "Keyword sets" });
@@ -49,6 +49,8 @@ journey(
     await page.goto("/");
     await toPrivacy();
     await expect(page.getByText("2 keywords will be looked for")).toBeVisible();
+    await page.getByRole("button", { name: "Clear Keywords" }).click();
+    await expect(page.getByText(/^No keywords yet/)).toBeVisible();
     await open.click();
     await dialog.getByRole("button", { name: "Edit Trial A" }).click();
     await dialog.getByLabel("Keywords of the set").fill("Zebedee");

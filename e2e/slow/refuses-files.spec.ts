@@ -15,8 +15,8 @@ const line = `1,${"x".repeat(1021)}\n`;
 const sized = (name: string, bytes: number) =>
   file(name, (header + line.repeat(bytes / line.length)).slice(0, bytes - 1).concat("\n"));
 
-const pdf =
-  "report.pdf: PDF files are not supported at this time. Please use Word documents, Excel or csv files, text files or manual input.";
+const pdf = (name: string) =>
+  `${name}: PDF files are not supported at this time. Please use Word documents, Excel or csv files, text files or manual input.`;
 const large =
   "big.csv: File size exceeds the 10MB limit. Large files may cause AI processing issues.";
 
@@ -30,7 +30,8 @@ memberJourney(
     page.on("request", (request) => sent.push(request.url()));
     const eleven = Array.from({ length: 11 }, (_, at) => file(`${at}.csv`));
     for (const [files, text] of [
-      [file("report.pdf", "%PDF-1.7\n"), pdf],
+      [file("report.pdf", "%PDF-1.7\n"), pdf("report.pdf")],
+      [file("SCAN.PDF", "%PDF-1.7\n"), pdf("SCAN.PDF")],
       [sized("big.csv", 10 * megabyte + 1), large],
       [file("picture.png"), "picture.png: Invalid file type"],
       [eleven, "Cannot upload more than 10 files at once"],

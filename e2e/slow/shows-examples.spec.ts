@@ -46,6 +46,9 @@ memberJourney(
     await page.mouse.up();
     const dragged = { left: from.left - 300, top: from.top + 30 };
     await expect.poll(() => boxOf(page)).toMatchObject(dragged);
+    // Once let go it stays, while the pointer goes on over it.
+    await page.mouse.move(from.left - 120, from.top + 60, { steps: 2 });
+    expect(await boxOf(page)).toMatchObject(dragged);
     await page.mouse.move(from.left - 100, from.top + 50);
     await page.mouse.down();
     await page.mouse.move(3000, 2000, { steps: 4 });

@@ -159,6 +159,17 @@ journey.describe("a wizard that is left alone", () => {
       await expect(page.getByRole("button", { name: "Account of Eve" })).toBeVisible();
       await expect(page.getByRole("heading", { name: /^Step 1 of 6/ })).toBeAttached();
       await expect(page.getByText("12 patients")).toHaveCount(0);
+
+      await addText(page, "Eve keeps to herself.");
+      await expect(page.getByText("Eve keeps to herself.")).toBeVisible();
+      await pass(page, "15:10");
+      await expect(layer(page)).toBeVisible();
+      await page.getByLabel("E-mail").fill(person.email);
+      await page.getByLabel("Password").fill(person.password);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(page.getByRole("button", { name: `Account of ${person.name}` })).toBeVisible();
+      await expect(layer(page)).toBeHidden();
+      await expect(page.getByText("Eve keeps to herself.")).toHaveCount(0);
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("patients");
     },
   );

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
@@ -17,6 +17,8 @@ const markdown = [
   "[^1]: By the ward's own book.",
 ].join("\n\n");
 
+const insights = ["East stays longest.", "West is full.", "North has room.", "South pays most."];
+
 /** What the server answers, with results of every kind the panel can show. */
 function marked(answer: AnalysisAnswer): AnalysisAnswer {
   const context = ["first place of MRN", "second place of MRN"];
@@ -26,7 +28,7 @@ function marked(answer: AnalysisAnswer): AnalysisAnswer {
   ];
   const results = {
     analysis: markdown,
-    insights: ["East stays longest."],
+    insights,
     recommendations: ["Look at East."],
     hipaaCompliance: { score: 85, issues: ["Dates are exact."], recommendations: ["Use years."] },
     tokenUsage: { totalTokens: 12_345, estimatedCost: 0.01234 },
@@ -35,13 +37,24 @@ function marked(answer: AnalysisAnswer): AnalysisAnswer {
   return { ...answer, results, hipaaReport };
 }
 
+/** The same with a text, and nothing else that the panel can show. */
+function bare(answer: AnalysisAnswer): AnalysisAnswer {
+  const nothing = { insights: [], recommendations: [] };
+  const hipaaCompliance = { score: 100, issues: [], recommendations: [] };
+  const results = { ...answer.results, ...nothing, analysis: "East is open.", hipaaCompliance };
+  const none = { violationsFound: 0, keywordsChecked: 0, recordsScanned: 0, violations: [] };
+  return { ...answer, results, hipaaReport: none };
+}
+
+type Change = (answer: AnalysisAnswer) => AnalysisAnswer;
+
 /** Lets the real server work, and changes the last event of its stream. */
-async function markAnswers(page: Page): Promise<void> {
+async function changeAnswers(page: Page, change: Change): Promise<void> {
   await page.route("**/api/analyze", async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/^data: ?(\{"type":"report".*)$/m, (_, event) => {
       const { answer } = JSON.parse(event);
-      return `data: ${JSON.stringify({ type: "report", answer: marked(answer) })}`;
+      return `data: ${JSON.stringify({ type: "report", answer: change(answer) })}`;
     });
     await route.fulfill({ response, body });
   });
@@ -54,6 +67,13 @@ async function downloaded(page: Page, name: string): Promise<{ name: string; tex
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
   const text = readFileSync(await download.path(), "utf8");
   return { name: download.suggestedFilename(), text };
+}
+
+/** What is sent to be saved as a prompt. */
+async function savedPrompt(page: Page): Promise<object> {
+  const isSaving = (one: Request) =>
+    one.method() === "POST" && one.url().endsWith("/api/saved-prompts");
+  return (await page.waitForRequest(isSaving)).postDataJSON();
 }
 
 /** Where the page is each time it has scrolled from now on. */
@@ -79,7 +99,7 @@ memberJourney(
   async ({ page }) => {
     await page.goto("/");
     await walkToPrompt(page);
-    await markAnswers(page);
+    await changeAnswers(page, marked);
     const panel = panelOf(page);
     await expect(button(page, "Generate Analysis")).toBeDisabled();
     await expect(button(page, "Save This Prompt")).toHaveCount(0);
@@ -108,6 +128,8 @@ memberJourney(
     await expect(panel.getByRole("heading", { name: "Key Insights" })).toHaveCount(0);
     await button(page, "Show the text").click();
     await expect(panel.getByRole("heading", { name: "Key Insights" })).toBeVisible();
+    await panel.locator("sup").getByRole("link", { name: "1", exact: true }).click();
+    await expect(panel.locator(":target")).toContainText("By the ward's own book.");
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const from = await page.evaluate(() => scrollY);
     const passed = await page.evaluateHandle(passedPlaces);
@@ -132,7 +154,7 @@ memberJourney(
     expect(rich.text).not.toContain("**");
     await expect(analysis.locator("sup")).toHaveText("1");
     await expect(analysis.getByRole("link", { name: "https://example.org/wards" })).toBeVisible();
-    await expect(part("Key Insights").getByRole("listitem")).toHaveText(["East stays longest."]);
+    await expect(part("Key Insights").getByRole("listitem")).toHaveText(insights);
     await expect(part("Recommendations").getByRole("listitem")).toHaveText(["Look at East."]);
     const compliance = part("HIPAA Compliance Analysis");
     await expect(compliance).toContainText("Score: 85 out of 100");
@@ -160,7 +182,7 @@ memberJourney(
 );
 
 memberJourney(
-  "[AP-2] [AP-4] [AP-12] [AP-13] [AP-14] [OK-4] [OK-5] [RS-2] [XP-1] [XP-2] [XP-3] an analysis is saved and taken along",
+  "[AP-2] [AP-4] [AP-13] [AP-14] [OK-4] [OK-5] [RS-2] [XP-1] [XP-2] [XP-3] an analysis is saved and taken along",
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/");
@@ -169,12 +191,10 @@ memberJourney(
     await page.getByLabel("Instructions").fill(question);
     await button(page, "Run Analysis").click();
     await reportIn(page);
-    const saved = page.waitForRequest(
-      (one) => one.method() === "POST" && one.url().endsWith("/api/saved-prompts"),
-    );
+    const saved = savedPrompt(page);
     await button(page, "Save This Prompt").click();
     await expectNotice(page, "Prompt saved", "Your analysis prompt has been saved successfully");
-    expect((await saved).postDataJSON()).toMatchObject({
+    expect(await saved).toMatchObject({
       ...{ title: "Analysis for table.csv", prompt: question, fileName: "table.csv" },
       ...{ dataFlowDirection: "rows", hipaaKeywords: [], aiModel: "flash" },
     });
@@ -182,7 +202,8 @@ memberJourney(
     await button(page, "Copy Analytics").click();
     await expectNotice(page, "Copied to clipboard", "Analysis results copied successfully");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.startsWith(`Prompt: ${question}\n\n`)).toBe(true);
+    const start = `Prompt: ${question}\n\n`;
+    expect(copied.slice(0, start.length)).toBe(start);
     await button(page, "Copy Results to Clipboard").click();
     await expectNotice(page, "Analysis results copied to clipboard!");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
@@ -199,6 +220,10 @@ memberJourney(
     await expectNotice(page, "Analysis report downloaded!");
 
     await button(page, "Previous").click();
+    await page.getByLabel("Title").fill("Visits");
+    const named = savedPrompt(page);
+    await button(page, "Save This Prompt").click();
+    expect(await named).toMatchObject({ title: "Visits", prompt: question });
     await button(page, "Clear").click();
     // Without the pointer: a notice that comes up below it goes as soon as the pointer leaves it.
     await page.mouse.move(0, 0);
@@ -210,3 +235,16 @@ memberJourney(
     await expect(button(page, "Save This Prompt")).toHaveCount(0);
   },
 );
+
+memberJourney("[AP-12] the panel leaves out what it has nothing for", async ({ page }) => {
+  await page.goto("/");
+  await walkToPrompt(page);
+  await changeAnswers(page, bare);
+  await page.getByLabel("Instructions").fill("Which ward?");
+  await button(page, "Run Analysis").click();
+  await reportIn(page);
+  await button(page, "Show the text").click();
+  const text = panelOf(page).getByRole("region", { name: "Results, scrollable" });
+  await expect(text.getByText("East is open.", { exact: true })).toBeVisible();
+  await expect(text.getByRole("heading")).toHaveText(["Analysis Results"]);
+});
