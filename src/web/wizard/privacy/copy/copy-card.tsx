@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { Button, Card } from "#web/ui/elements.tsx";
 import { lazyView } from "#web/ui/lazy-view.ts";
 import type { Source } from "../../wizard-state.ts";
-import { useCopyPlan } from "./copy-dialog.tsx";
+import { useCopyPlan } from "./use-copy-plan.ts";
 
 const CopyDialog = lazyView(() => import("./copy-dialog.tsx"), "CopyDialog");
 
