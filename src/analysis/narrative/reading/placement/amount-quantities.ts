@@ -30,8 +30,32 @@ export function byWords(item: ItemOf<"amount">, context: QuestionContext): Quant
   return null;
 }
 
-/** The one number column that an adjective can be about. */
+/** The one number column that an adjective can be about; `the longest visit` is none of the wait before it. */
 export function columnAbout(
+  about: readonly string[],
+  unit: string | null,
+  context: QuestionContext,
+): ColumnProfile | null {
+  const column = columnSaid(about, unit, context);
+  if (!column || !saysWait(column.name) || context.words.some(({ lower }) => asksOfWait(lower)))
+    return column;
+  const lengths = timeColumns(unit, context).filter(({ profile }) => !saysWait(profile.name));
+  if (lengths.length === 0) return column;
+  const asked = new Set(context.words.map((word) => word.stem));
+  const ofSubject = lengths.filter(({ words }) => words.some((word) => asked.has(word.stem)));
+  const [only, ...more] = ofSubject;
+  return only && more.length === 0 ? only.profile : null;
+}
+
+/** Whether words tell of the time before something, or beyond what was planned. */
+const saysWait = (text: string): boolean =>
+  /wait|queue|delay|lateness|overrun|(?:^|[^a-z])(?:late|later|lag)(?:$|[^a-z])/i.test(text);
+
+/** `seen within how many minutes` is a wait too. */
+const asksOfWait = (word: string): boolean =>
+  saysWait(word) || /^(?:seen|until|till|before)$/.test(word);
+
+function columnSaid(
   about: readonly string[],
   unit: string | null,
   context: QuestionContext,
@@ -82,12 +106,16 @@ const unitStems: ReadonlySet<string> = new Set(["time", "minute", "hour", "durat
 /** Words of a header that tell how late something was, or how long something else took. */
 const ofPart = /^(?:late|lateness|early|overdue|overrun|over|notice|until|till|before|since)$/i;
 
-/** `the longest absence`, where one column alone holds a time: days off. */
-function onlyTime(unit: string | null, context: QuestionContext): ColumnProfile | null {
-  const found = context.vocabulary.columns.filter(
+/** Numbers whose header tells a unit of time. */
+const timeColumns = (unit: string | null, context: QuestionContext): KnownColumn[] =>
+  context.vocabulary.columns.filter(
     ({ profile, unit: own }) =>
       isMeasure(profile) && own !== null && isTimeUnit(own) && fitsUnit(profile, unit, context),
   );
+
+/** `the longest absence`, where one column alone holds a time: days off. */
+function onlyTime(unit: string | null, context: QuestionContext): ColumnProfile | null {
+  const found = timeColumns(unit, context);
   const isAway = context.vocabulary.columns.some(
     ({ unit: own }) => own === "mile" || own === "kilometre",
   );
