@@ -14,7 +14,6 @@ export function groupRisk(
   persons: readonly number[] | null,
 ): GroupRisk {
   const known = made.filter(isKnownOfPeople).map(({ output }) => output);
-  if (known.length === 0) return { columns: [], smallest: null, people: 0 };
   const groups = new Map<string, Set<number>>();
   const rows = known[0]?.cells.length ?? 0;
   for (let row = 0; row < rows; row += 1) {
