@@ -85,12 +85,18 @@ it("takes numbers of seven digits and more for those of records, where they are 
   const short = many((seed) => String(seed % 99_999).padStart(6, "0"));
   expect(classOf("col3", short)).toBe("record");
   expect(classOf("col3", short.with(0, "000-1").with(1, "7.5"))).toBe("record");
+  // They are of one length, and tell many apart.
+  const uneven = many((seed) => `000${String(seed).slice(0, 3 + (seed % 5))}`);
+  const few = short.map((_, at) => ["001234", "004321", "003412", "002143"][at % 4] ?? "");
+  for (const cells of [uneven, few]) expect(classOf("col3", cells)).toBe(null);
 });
 
 it("believes a header that speaks of telephones where numbers are as long as theirs", () => {
   for (const length of [7, 8, 9, 10, 11, 12])
     expect(classOf("phone", spread(length))).toBe("phone");
   for (const length of [4, 6]) expect(classOf("phone", spread(length))).not.toBe("phone");
+  expect(classOf("phone", ["5-5512-A", "5-5513-B"])).toBe("phone");
+  expect(classOf("phone", ["555-12-3456", "no"])).toBe("phone");
 });
 
 it.each([

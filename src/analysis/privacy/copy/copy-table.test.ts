@@ -85,6 +85,39 @@ describe("a de-identified copy", () => {
     });
   });
 
+  it("takes a column of nothing but three digits for beginnings of ZIP codes", () => {
+    expect(copied({ zip3: ["021", " 036 ", "NA"] }).cells.zip3).toEqual(["021", "000", "NA"]);
+    // Beside longer ones they have lost their zeros.
+    expect(copied({ zip: ["601", "02139", "10001"] }).cells.zip).toEqual(["006", "021", "100"]);
+  });
+
+  it("gives institutions codes, and the same one for the same", () => {
+    const { cells } = copied({ hospital: ["Mercy Hospital", "St Anne Clinic", "Mercy Hospital"] });
+    expect(cells.hospital).toEqual([
+      cells.hospital?.[2],
+      ...[expect.stringMatching(/^SITE-[12]$/), expect.stringMatching(/^SITE-[12]$/)],
+    ]);
+    expect(new Set(cells.hospital).size).toBe(2);
+  });
+
+  it("of a table without rows is one, in which nobody can be found", () => {
+    const { plan, cells } = copied({ sex: [], age: [] });
+    expect(cells).toEqual({ sex: [], age: [] });
+    expect(plan.risk).toEqual({ columns: ["sex", "age"], smallest: null, people: 0 });
+  });
+
+  it.each(["DOB", "birth", "births", "Birthdate", "birth_date", "birth dates", "birthday", "born"])(
+    "tells of %s the year alone, and counts no days from it",
+    (header) => {
+      const cells = [" 1990-05-01 ", "1990-05-01", "1991-06-02"];
+      const days = copied({ id: ["a-1-x", "a-1-x", "b-2-y"], [header]: cells }, [
+        ...(["token", "year-and-day"] as const),
+      ]).cells;
+      expect(days[`${header} (year)`]).toEqual(["1990", "1990", "1991"]);
+      expect(Object.keys(days)).not.toContain(`${header} (day)`);
+    },
+  );
+
   it("takes two digits of a birth to come for the century before", () => {
     const { cells } = copied({ DOB: ["04/20/30", "04/20/92", "04/20/24"] });
     expect(cells).toEqual({ "DOB (year)": ["1936 or before", "1992", "2024"] });
@@ -111,9 +144,10 @@ describe("a de-identified copy", () => {
   });
 
   it("groups numbers, and takes only actions that fit", () => {
-    expect(copied({ age: ["44", "95"], n: ["7", "-3"] }, ["bands", "bands"]).cells).toEqual({
-      age: ["40 to 49", "90+"],
-      n: ["0 to 9", "-10 to -1"],
+    const numbers = { age: ["44", "95", "90"], n: ["7", "-3", "95"] };
+    expect(copied(numbers, ["bands", "bands"]).cells).toEqual({
+      age: ["40 to 49", "90+", "90+"],
+      n: ["0 to 9", "-10 to -1", "90 to 99"],
     });
     const misfit = { code: "invalid-request" };
     expect(() => copied({ sex: ["F"] }, ["year-and-day"])).toThrow(expect.objectContaining(misfit));
