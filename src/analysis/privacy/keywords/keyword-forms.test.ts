@@ -28,6 +28,9 @@ describe("the words of a keyword", () => {
     ["an M.D. Anderson", ["an m d anderson", "an md anderson"]],
     ["AB-123456", ["ab 123456", "ab123456"]],
     ["AB123", ["ab123", "ab 123"]],
+    ["AB12", ["ab12", "ab 12"]],
+    ["12AB", ["12ab", "12 ab"]],
+    ["AB1", ["ab1"]],
     ["a-1", ["a 1"]],
     ["Müller", ["muller", "mueller"]],
     ["Jörg Müller", ["jorg muller", "jorg mueller", "joerg muller", "joerg mueller"]],
@@ -80,11 +83,19 @@ describe("a name with its last name first", () => {
     ]);
   });
 
+  it("may be of four words", () => {
+    expect(turned("Ann of the Hill")).toEqual(
+      expect.arrayContaining(["hill,ann of the", "the hill,ann of", "of the hill,ann"]),
+    );
+  });
+
   it.each([
     ["one word", "Doe"],
     ["two words alike", "Ann Ann"],
     ["more than four words", "an old and long name"],
     ["a number", "ward 7"],
+    ["a number behind a word", "ward7 east"],
+    ["a number before letters", "John 3rd"],
     ["what is turned already", "Doe, John"],
   ])("is not made of %s", (_, keyword) => {
     expect(turned(keyword)).toEqual([]);
@@ -99,6 +110,16 @@ describe("the digits of a number", () => {
     ["one with its country", "+1 555 123 4567", ["5551234567", "15551234567", "1,555,123,4567"]],
   ])("of %s are looked for in one and in groups", (_, keyword, forms) => {
     expect(digits(keyword)).toEqual(expect.arrayContaining(forms));
+  });
+
+  it.each([
+    ["5551234", "555,1234"],
+    ["219099999", "219,09,9999"],
+    ["5551234567", "555,123,4567"],
+    ["15551234567", "1,555,123,4567"],
+  ])("of %s, which is written in one, are looked for in the groups that are usual", (...given) => {
+    const [keyword, grouped] = given;
+    expect(digits(keyword)).toContain(grouped);
   });
 
   it("are looked for as an amount is written, and as the keyword is", () => {
