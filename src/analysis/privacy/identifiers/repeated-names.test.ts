@@ -22,7 +22,9 @@ test.each([
   // What belongs to a name is taken with it.
   ["Ms. Okafor came. Xara Okafor left.", "Okafor", ["Xara Okafor"]],
   ["Ms. Okafor came. Okafor-Lindqvist left.", "Okafor", ["Okafor-Lindqvist"]],
+  ["Ms. Okafor came. Okafor-Lind-Berg left.", "Okafor", ["Okafor-Lind-Berg"]],
   ["Xara came. Then Xara Okafor left.", "Xara", ["Xara Okafor"]],
+  ["Xara came. Then Xara Okafor-Lindqvist left.", "Xara", ["Xara Okafor-Lindqvist"]],
   ["Xara came. Then Xara B. Okafor left.", "Xara", ["Xara B. Okafor"]],
   // What stands beside it and says something else is not.
   ["Ms. Okafor came. The Okafor left.", "Okafor", ["Okafor"]],

@@ -21,7 +21,7 @@ test("a boundary is a gap among words, and differs where last names stand first"
 
 test("a full stop parts words, and is itself between digits", () => {
   expect(read("john.doe 1.5 a.5 1.b .5 5.")).toBe("john doe 1.5 a 5 1 b 5 5 ");
-  expect(read("1．5 1․5")).toBe("1.5 1.5");
+  expect(read("1．5 1․5 0.9 9.0")).toBe("1.5 1.5 0.9 9.0");
 });
 
 test("a caret parts the names of a message, and is itself elsewhere", () => {

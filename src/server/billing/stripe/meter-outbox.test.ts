@@ -174,7 +174,8 @@ describeDatabases("paid analyses that wait to be reported", (databases) => {
     expect(await shown()).toEqual([]);
     const old = await add({ ...stuck, unsureSince: ago(day) });
     const perhaps = await add({ happenedAt: ago(day), unsureSince: ago(23 * hour) });
-    const often = await add({ happenedAt: ago(hour), attempts: 6, lastProblem: "rate_limit" });
+    const lately = { unsureSince: ago(minute), lastProblem: "rate_limit" };
+    const often = await add({ happenedAt: ago(hour), attempts: 6, ...lately });
     const silent = await add({ attempts: 6 });
     expect(await shown()).toEqual([
       [old, "too-old"],
