@@ -143,6 +143,9 @@ memberJourney(
     await button(page, "Previous").click();
     await expectStep(page, "Prompt");
     await expect(panel.getByText("“Which ward?”")).toBeVisible();
+    await panel.locator("sup").getByRole("link", { name: "1", exact: true }).click();
+    await expect(panel.locator(":target")).toContainText("By the ward's own book.");
+    await expectStep(page, "Prompt");
     const text = panel.getByRole("region", { name: "Results, scrollable" });
     const part = (name: string) => text.getByRole("region", { name, exact: true });
     const analysis = part("Analysis Results");

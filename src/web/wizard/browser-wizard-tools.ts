@@ -22,8 +22,8 @@ import { offerUpgrade, offerUpgradeFor } from "#web/billing/upgrade-offer.ts";
 import { writersQuery } from "#web/billing/use-subscription.ts";
 import { notify } from "#web/ui/notices.tsx";
 import { callTableWorker } from "./source/call-table-worker.ts";
+import { wizardAddress } from "./wizard-address.ts";
 import { receiveCommands } from "./wizard-commands.ts";
-import type { StepName } from "./wizard-state.ts";
 import type { WizardTools } from "./wizard-tools.ts";
 
 /** The count may lag behind the answer, so it is read at once and twice more (milliseconds). */
@@ -84,33 +84,7 @@ export function browserWizardTools(queries: QueryClient): WizardTools {
     writers: () => queries.ensureQueryData(writersQuery),
     upgrade: { offer: () => offerUpgrade(), offerFor: offerUpgradeFor },
     notify,
-    address: {
-      read: addressed,
-      // An analysis may end while another page is looked at, whose address stays.
-      write: (id) => {
-        if (location.pathname !== "/") return;
-        history.replaceState(history.state, "", id === null ? "/" : `/?analysis=${id}`);
-      },
-      step: (to, from) => {
-        if (location.pathname !== "/") return;
-        history.replaceState({ ...history.state, step: from }, "", location.href);
-        history.pushState({ step: to }, "", location.href);
-      },
-      onReturn: (listener) => {
-        const onPopState = ({ state }: PopStateEvent) => {
-          if (location.pathname === "/") listener({ step: stepIn(state), id: addressed() });
-        };
-        addEventListener("popstate", onPopState);
-        return () => removeEventListener("popstate", onPopState);
-      },
-    },
+    address: wizardAddress(),
     receiveCommands,
   };
-}
-
-const addressed = () => new URLSearchParams(location.search).get("analysis");
-
-/** Only we write it. */
-function stepIn(state: unknown): StepName | null {
-  return (state as { step?: StepName } | null)?.step ?? null;
 }
