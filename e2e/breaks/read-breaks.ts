@@ -17,24 +17,28 @@ export interface Break {
 
 const folder = resolve(import.meta.dirname, "patches");
 
-/** The breaks of the rows, or of all rows that have one. */
+/** The breaks of the rows, or of all rows that have one. A row's further patches are called as `WZ-4.second`. */
 export function readBreaks(rows: readonly string[]): readonly Break[] {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith(".patch"))
     .map((name) => name.replace(".patch", ""))
     .sort();
-  const unknown = rows.filter((row) => !known.includes(row));
+  const isOf = (row: string) => (name: string) => name === row || rowOf(name) === row;
+  const unknown = rows.filter((row) => !known.some(isOf(row)));
   if (unknown.length > 0)
     throw new Error(`No patch in e2e/breaks/patches for ${unknown.join(" ")}`);
-  return (rows.length === 0 ? known : rows).map(readBreak);
+  const wanted = rows.length === 0 ? known : rows.flatMap((row) => known.filter(isOf(row)));
+  return wanted.map(readBreak);
 }
 
-function readBreak(row: string): Break {
-  const patch = readFileSync(join(folder, `${row}.patch`), "utf8");
+const rowOf = (name: string): string => name.split(".")[0] ?? name;
+
+function readBreak(name: string): Break {
+  const patch = readFileSync(join(folder, `${name}.patch`), "utf8");
   const sentence = headOf(patch, "Break");
-  if (sentence === "") throw new Error(`${row}.patch does not say what it breaks`);
+  if (sentence === "") throw new Error(`${name}.patch does not say what it breaks`);
   const files = Array.from(patch.matchAll(/^\+\+\+ b\/(.+)$/gm), ([, file = ""]) => file);
-  return { row, sentence, failure: headOf(patch, "Failure"), patch, files };
+  return { row: rowOf(name), sentence, failure: headOf(patch, "Failure"), patch, files };
 }
 
 const headOf = (text: string, name: string): string =>
