@@ -11,6 +11,7 @@ import type { Composition } from "./composition.ts";
 import { countPeriods } from "./per-period.ts";
 import { takeHaving } from "./take-having.ts";
 import { takeUnits } from "./take-units.ts";
+import { tellInUnit } from "./tell-in-unit.ts";
 
 /** Turns what is left into conditions, of groups first, then of records. */
 export function takeRest(work: Composition): void {
@@ -25,6 +26,7 @@ export function takeRest(work: Composition): void {
   }
   countPeriods(work);
   takeUnits(work);
+  tellInUnit(work);
   takeSilent(work);
   if (!work.ranked) return;
   for (const item of work.free) {

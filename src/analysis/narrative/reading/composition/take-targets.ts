@@ -9,7 +9,7 @@ import {
   operandOf,
   usualAggregate,
 } from "../pieces/find-operand.ts";
-import { type Item, type ItemOf, isCue } from "../placement/item.ts";
+import { type Item, type ItemOf, isCue, isTimeUnit } from "../placement/item.ts";
 import { lowerText } from "../question-context.ts";
 import { namesRecords, standsInRow } from "../words/name-records.ts";
 import { saysMoreTime } from "../words/says-more-time.ts";
@@ -193,6 +193,13 @@ const isMember = (item: Item): boolean =>
   (item.kind === "column" && item.column.kind === "identifier") ||
   (item.kind === "list" && /^(?:sex|gender)/i.test(item.column.name));
 
+/** `hours of delay by driver`: all of them together. */
+function isAmountOf(work: Composition, item: Item): boolean {
+  const before = work.before(item);
+  const isUnit = before?.kind === "unit" && isTimeUnit(before.unit);
+  return isUnit && work.context.words[item.from - 1]?.lower === "of";
+}
+
 function bareAggregate(work: Composition, item: Item, target: Operand): "sum" | "mean" {
   const before = work.before(item);
   // `the longest hours` are those of each record, however many there are.
@@ -207,6 +214,11 @@ function bareAggregate(work: Composition, item: Item, target: Operand): "sum" | 
   const saysTotal = lowerText(work.context, item).includes("total");
   // `take more sick days`: all of them together.
   const isTimeCompared = saysMoreTime(work.context.question) !== null;
-  const isSum = saysTotal || isPeriod || isTimeCompared || isAdditiveDifference(work, target.of);
+  const isSum =
+    saysTotal ||
+    isPeriod ||
+    isTimeCompared ||
+    isAmountOf(work, item) ||
+    isAdditiveDifference(work, target.of);
   return isSum ? "sum" : usualAggregate(target);
 }

@@ -1,6 +1,7 @@
 import type { DatePart, Expression, Operator } from "#contract/query.ts";
 import { quoteTable, type Template } from "../../../domain/fact.ts";
 import { dateWords } from "./date-words.ts";
+import { convertedUnit } from "./unit-words.ts";
 import { plainWords, quoteNumber, quoteText, type WordScope } from "./word-scope.ts";
 
 /** What is computed of a record, in words: `LOS`, `charges minus paid`, `time from adm_dt to disch_dt`. */
@@ -16,6 +17,7 @@ export function expressionWords(expression: Expression, scope: WordScope): Templ
     case "date":
       return dateWords(expression.value, scope) ?? "a date";
     case "arithmetic":
+      if (convertedUnit(expression) !== null) return words(expression.left);
       return `${words(expression.left)} ${operatorWords[expression.operator]} ${words(expression.right)}`;
     case "total":
       return totalWords(expression.of, scope);

@@ -1,4 +1,5 @@
 import type { Expression, Value } from "#contract/query.ts";
+import { minutesIn } from "../../minutes-in.ts";
 
 /** The unit that a header names, as it stands after a number; null where it names none. */
 function unitOfHeader(header: string): string | null {
@@ -35,11 +36,23 @@ export function unitOfExpression(expression: Expression): string | null {
     case "arithmetic": {
       const [left, right] = [expression.left, expression.right].map(unitOfExpression);
       const keeps = expression.operator === "+" || expression.operator === "-";
-      return keeps && left === right ? (left ?? null) : null;
+      return keeps && left === right ? (left ?? null) : convertedUnit(expression);
     }
     default:
       return null;
   }
+}
+
+/** `hours` of minutes over 60: a time that is told in another unit; null for other arithmetic. */
+export function convertedUnit(expression: Expression): string | null {
+  if (expression.kind !== "arithmetic" || expression.right.kind !== "number") return null;
+  const { operator, left, right } = expression;
+  const own = minutesIn.get(unitOfExpression(left)?.replace(/s$/, "") ?? "");
+  if (own === undefined || (operator !== "/" && operator !== "*")) return null;
+  const minutes = operator === "/" ? own * right.value : own / right.value;
+  for (const [unit, length] of minutesIn)
+    if (unit !== "second" && Math.abs(length - minutes) < 1e-9) return `${unit}s`;
+  return null;
 }
 
 /** Of what is computed of a group: counts, ranks and ratios have none. */
