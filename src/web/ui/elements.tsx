@@ -19,7 +19,7 @@ export function Button(props: ButtonProps) {
       {...native}
       disabled={native.disabled || busy}
       aria-busy={busy || undefined}
-      className={classNames(shape, sizes[size], looks[variant], native.className)}
+      className={classNames(buttonShape, buttonSizes[size], buttonLooks[variant], native.className)}
     >
       {busy ? <Ring /> : icon}
       {native.children}
@@ -27,16 +27,16 @@ export function Button(props: ButtonProps) {
   );
 }
 
-const shape =
+const buttonShape =
   "inline-flex items-center justify-center gap-2 rounded-control border font-medium select-none " +
   "transition-colors disabled:opacity-50 pointer-coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0";
 
-const sizes = {
+const buttonSizes = {
   small: "min-h-7 px-2.5 py-0.5 text-body",
   medium: "min-h-9 px-3.5 py-1.5 text-body",
 };
 
-const looks = {
+const buttonLooks = {
   primary: "border-transparent bg-accent text-on-accent enabled:hover:bg-accent-strong",
   secondary:
     "border-line-strong bg-surface text-ink enabled:hover:border-ink-soft enabled:hover:bg-raised",
@@ -176,22 +176,25 @@ export function Callout({ tone, title, titleAs: Title = "p", children }: Callout
   return (
     <div
       role={tone === "refused" ? "alert" : undefined}
-      className={classNames("rounded-control border-l-3 px-4 py-3 text-body text-ink", tones[tone])}
+      className={classNames(
+        "rounded-control border-l-3 px-4 py-3 text-body text-ink",
+        calloutTones[tone],
+      )}
     >
-      {title && <Title className={classNames("font-semibold", titles[tone])}>{title}</Title>}
+      {title && <Title className={classNames("font-semibold", calloutTitles[tone])}>{title}</Title>}
       {children && <div className="text-ink not-first:mt-1">{children}</div>}
     </div>
   );
 }
 
-const tones = {
+const calloutTones = {
   note: "border-line-strong bg-raised",
   decide: "border-decide bg-decide-wash",
   refused: "border-refused bg-refused-wash",
   good: "border-good bg-raised",
 };
 
-const titles = {
+const calloutTitles = {
   note: "text-ink",
   decide: "text-decide",
   refused: "text-refused",
@@ -202,13 +205,13 @@ interface SkeletonProps {
   lines?: number | undefined;
 }
 
-const widths = ["w-11/12", "w-full", "w-4/5", "w-2/3"];
+const skeletonWidths = ["w-11/12", "w-full", "w-4/5", "w-2/3"];
 
 /** The structure of what is loading. It appears after 300 ms: quicker answers show no flicker. */
 export function Skeleton({ lines = 3 }: SkeletonProps) {
   return (
     <div role="status" aria-label="Loading" className="flex animate-late flex-col gap-3">
-      {Array.from({ length: lines }, (_, line) => widths[line % widths.length]).map(
+      {Array.from({ length: lines }, (_, line) => skeletonWidths[line % skeletonWidths.length]).map(
         (width, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity beside their place
           <span key={line} className={`h-3 rounded-control bg-raised ${width}`} />
