@@ -16,9 +16,11 @@ export function expressionWords(expression: Expression, scope: WordScope): Templ
       return quoteText(expression.value, scope) ?? plainWords(expression.value);
     case "date":
       return dateWords(expression.value, scope) ?? "a date";
-    case "arithmetic":
-      if (convertedUnit(expression) !== null) return words(expression.left);
+    case "arithmetic": {
+      const unit = convertedUnit(expression);
+      if (unit !== null) return `${words(expression.left)} in ${unit}`;
       return `${words(expression.left)} ${operatorWords[expression.operator]} ${words(expression.right)}`;
+    }
     case "total":
       return totalWords(expression.of, scope);
     case "absolute":

@@ -39,10 +39,10 @@ describe("a time that is told in another unit", () => {
     { of: over("Delay (min)", "/", 1440), unit: "days" },
     { of: over("Shift (hours)", "*", 60), unit: "minutes" },
     { of: over("Stay (days)", "/", 7), unit: "weeks" },
-  ])("is in $unit, of a column that is named as it is", ({ of, unit }) => {
+  ])("is in $unit, which stands behind the name of its column", ({ of, unit }) => {
     expect(unitOfExpression(of)).toBe(unit);
     const { column } = of.left;
-    expect(expressionWords(of, scopeOf(column))).toBe(quoteTable(column));
+    expect(expressionWords(of, scopeOf(column))).toBe(`${quoteTable(column)} in ${unit}`);
   });
 
   it.each([
