@@ -62,6 +62,11 @@ describe("a time that is asked for in another unit than its column's", () => {
     expect(await asked.rows(question)).toEqual([[expect.closeTo(figure, 6)]]);
   });
 
+  it("is not told in another one where groups are bounded", async () => {
+    const { kind } = await asked.answer("total delay in hours for drivers with more than 20 runs");
+    expect(kind).not.toBe("answer");
+  });
+
   it("is computed of the column as it is where that has the unit", async () => {
     const answer = JSON.stringify(await asked.answer("average delay in minutes"));
     expect(answer).toContain('"mean"');

@@ -1,50 +1,50 @@
-import type { Expression, Value } from "#contract/query.ts";
+import type { Expression, Measure } from "#contract/query.ts";
 import { minutesIn } from "../../minutes-in.ts";
-import { knownOf } from "../question-context.ts";
+import type { ItemOf } from "../placement/item.ts";
 import type { Composition } from "./composition.ts";
 
 /** `total hours of delay`, `average wait in hours`, where the column is in minutes: in hours, as it was asked. */
 export function tellInUnit(work: Composition): void {
-  const unit = unitAsked(work);
-  if (unit === null || work.having !== null || work.order.length > 0) return;
-  for (const [at, { name, value }] of work.measures.entries()) {
-    const told = toldIn(work, value, unit);
-    if (told) work.measures[at] = { name: `${name} in ${unit}s`, value: told };
-  }
+  const asked = unitAsked(work);
+  if (!asked) return;
+  const told = work.measures.map((measure) => inUnit(work, measure, asked.unit));
+  if (told.every((measure, at) => measure === work.measures[at])) return;
+  // Bounds and orders name a measure as it was: rather nothing than a figure in another unit.
+  if (work.having !== null || work.order.length > 0) work.taken.delete(asked);
+  else work.measures.splice(0, told.length, ...told);
 }
 
 /** The one unit of time that figures are asked in; `minutes per day` and `by hour` ask for none. */
-function unitAsked({ items, taken, context }: Composition): string | null {
-  const asked = items.flatMap((item) =>
-    item.kind === "unit" &&
-    taken.has(item) &&
-    minutesIn.has(item.unit) &&
-    (leads.test(context.words[item.from - 1]?.lower ?? "") ||
-      context.words[item.to]?.lower === "of")
-      ? [item.unit]
-      : [],
+function unitAsked({ items, taken, context: { words } }: Composition): ItemOf<"unit"> | null {
+  const asked = items.filter(
+    (item): item is ItemOf<"unit"> =>
+      item.kind === "unit" &&
+      taken.has(item) &&
+      minutesIn.has(item.unit) &&
+      (leads.test(words[item.from - 1]?.lower ?? "") || words[item.to]?.lower === "of"),
   );
-  const [only, ...more] = new Set(asked);
-  return more.length === 0 ? (only ?? null) : null;
+  const [first, ...more] = asked;
+  return first && more.every(({ unit }) => unit === first.unit) ? first : null;
 }
 
 const leads = /^(?:in|many|total|average|avg|mean|median|typical|longest|shortest|most|fewest)$/;
 
 const keepsUnit = /^(?:sum|mean|median|quantile|minimum|maximum|deviation)$/;
 
-function toldIn({ context }: Composition, value: Value, unit: string): Value | null {
-  if (value.kind !== "aggregate" || !keepsUnit.test(value.aggregate)) return null;
+/** The measure in that unit; itself where it is no time, or in that unit already. */
+function inUnit({ context }: Composition, measure: Measure, unit: string): Measure {
+  const { name, value } = measure;
+  if (value.kind !== "aggregate" || !keepsUnit.test(value.aggregate)) return measure;
   const { of } = value;
-  if (of?.kind !== "column") return null;
-  const column = context.vocabulary.profile.columns.find(({ name }) => name === of.column);
-  const own = minutesIn.get((column && knownOf(context, column)?.unit) ?? "");
-  const asked = minutesIn.get(unit);
-  if (own === undefined || asked === undefined || own === asked) return null;
-  return { ...value, of: scaled(of, own, asked) };
+  if (of?.kind !== "column") return measure;
+  const column = context.vocabulary.columns.find(({ profile }) => profile.name === of.column);
+  const [own, asked] = [minutesIn.get(column?.unit ?? ""), minutesIn.get(unit)];
+  if (own === undefined || asked === undefined || own === asked) return measure;
+  return { name: `${name} in ${unit}s`, value: { ...value, of: converted(of, own, asked) } };
 }
 
 /** By whole numbers, so that a reader sees what is done: minutes over 60, and hours times 60. */
-const scaled = (left: Expression, own: number, asked: number): Expression =>
+const converted = (left: Expression, own: number, asked: number): Expression =>
   asked > own
     ? { kind: "arithmetic", operator: "/", left, right: { kind: "number", value: asked / own } }
     : { kind: "arithmetic", operator: "*", left, right: { kind: "number", value: own / asked } };
