@@ -65,9 +65,8 @@ describe("what a character is compared by", () => {
     const seen = (text: string) => fold(text, { ...plain, byLooks: true });
     expect(["а", "Е", "о", "ꓢ", "Ν", "é"].map(seen)).toEqual(["a", "e", "o", "s", "n", "e"]);
     expect(["а", "Е"].map((letter) => fold(letter))).toEqual(["а", "е"]);
-    const mayBe = (text: string) => mayDeceive.test(text);
-    expect(["Jаne", "Janё", "Jόne", "J𝜶ne"].map(mayBe)).toEqual([true, true, true, true]);
+    expect(["Jаne", "Janё", "Jόne", "J𝜶ne"].map(mayDeceive)).toEqual([true, true, true, true]);
     // A dose in micrograms is none in milligrams, unless something else in the text deceives.
-    expect(["Jane, é 病", "Łukasz", "5 µg"].map(mayBe)).toEqual([false, false, false]);
+    expect(["Jane, é 病", "Łukasz", "5 µg"].map(mayDeceive)).toEqual([false, false, false]);
   });
 });

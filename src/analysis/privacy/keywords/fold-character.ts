@@ -96,7 +96,12 @@ function comingApartInto(table: ReadonlyMap<string, string>): string[] {
 }
 
 /** Whether a text may hold what looks like something else. */
-export const mayDeceive = new RegExp(
-  `[${[...looks.keys(), ...comingApartInto(looks)].join("")}]`,
-  "u",
-);
+export const mayDeceive = (text: string): boolean => deceptive().test(text);
+
+/** Made when it is first needed: all those characters are tried, which takes longer than to load this. */
+function deceptive(): RegExp {
+  made ??= new RegExp(`[${[...looks.keys(), ...comingApartInto(looks)].join("")}]`, "u");
+  return made;
+}
+
+let made: RegExp | null = null;

@@ -68,7 +68,7 @@ const isSign = (entry: number) =>
 
 const isLatin = (code: number) => code < 0x370 || (code >= 0x1e00 && code <= 0x1eff);
 
-const isDeceptive = (code: number) => mayDeceive.test(String.fromCharCode(code));
+const isDeceptive = (code: number) => mayDeceive(String.fromCharCode(code));
 
 function entryOf(code: number, reading: TextReading): number {
   if (standsAlone(code)) return code;

@@ -14,7 +14,7 @@ export function readingWays(
   };
   const holds = (signs: readonly string[]) => signs.some((sign) => text.includes(sign));
   if (forms.some((form) => /[aou]e|aa/.test(form)) && holds(speltOut)) also({ spellsOut: true });
-  if (mayDeceive.test(text)) also({ byLooks: true });
+  if (mayDeceive(text)) also({ byLooks: true });
   if (kind !== "digits" && breaksWords(text)) also({ joinsLines: true });
   return ways;
 }
