@@ -98,7 +98,7 @@ async function writtenOnDocuments(
   return documents.write(plan, facts, {
     ...{ ...asked, signal, ...(onReplied && { onReplied }) },
     onSending: (sending) => onSending(sending, "documents"),
-    writeBlock: (data) => delimitModelData(data, marker),
+    delimitData: (data) => delimitModelData(data, marker),
     async locate(quotes) {
       const open = await openText(asked.text, plan, tools);
       try {
@@ -124,7 +124,7 @@ export async function previewDocuments(
   if (documents === null) return null;
   return documents.preview({
     ...{ question, text, signal: signal ?? new AbortController().signal },
-    writeBlock: (data) => delimitModelData(data, marker),
+    delimitData: (data) => delimitModelData(data, marker),
   });
 }
 

@@ -79,8 +79,8 @@ export async function previewSending(
   }
   return besideScan(input, tools, async (scanning, until) => {
     const computing = { scanning, marker: tools.marker, check: async () => [] };
-    const { telling, thread, reading } = await compute(input, until, computing);
-    const desk = { outgoing: outgoingOf(telling, thread), signal: until.signal };
+    const { disclosure, thread, reading } = await compute(input, until, computing);
+    const desk = { outgoing: outgoingOf(disclosure, thread), signal: until.signal };
     return { ...(await tools.analyst.preview(desk)), subject: subjectOf(reading) };
   });
 }
@@ -88,13 +88,13 @@ export async function previewSending(
 /** Computes a table again for others to read about it: its results, and what may be told of each. */
 export function releaseResults(input: TableInput, tools: AnalysisTools): Promise<ReleasedResults> {
   return besideScan(input, tools, async (scanning, until) => {
-    const { telling, results } = await compute(input, until, {
+    const { disclosure, results } = await compute(input, until, {
       ...{ scanning, marker: "" },
       stands: "outside",
       check: async (_, found) => found,
     });
-    const { results: told } = await outgoingOf(telling, noThread)(() => true);
-    await tools.releases?.keep(telling?.told ?? []);
+    const { results: told } = await outgoingOf(disclosure, noThread)(() => true);
+    await tools.releases?.keep(disclosure?.told ?? []);
     return { results, told };
   });
 }
@@ -135,7 +135,7 @@ async function analyseTable(
     });
   const { marker = newMarker() } = tools;
   const computed = await compute(input, tools, { scanning, marker, check });
-  const { profile, reading, facts, others, results, telling, thread } = computed;
+  const { profile, reading, facts, others, results, disclosure, thread } = computed;
   enter("scanning");
   const scan = await scanning;
 
@@ -143,7 +143,7 @@ async function analyseTable(
   const { prompt: question } = input;
   const { signal, onSending = refuseUnrecorded, onReplied, releases } = tools;
   const late = new ResultRechecker(computed);
-  const queries = telling && openModelQueries({ ...computed, telling, late });
+  const queries = disclosure && openModelQueries({ ...computed, disclosure, late });
   const names = wordsOf(profile);
   const ledger = () => ledgerOf({ question, names, results: [...results, ...scan.results] });
   const {
@@ -154,13 +154,13 @@ async function analyseTable(
   } = await analyst.write(reading, facts, {
     ...{ question, fileName: input.table.name, profile, results, others, signal, queries },
     onSending: async (sending) => {
-      await releases?.keep(telling?.told ?? []);
+      await releases?.keep(disclosure?.told ?? []);
       await onSending(sending, subjectOf(computed.reading));
     },
     ...(onReplied && { onReplied }),
     onStep: (step) => enter("writing", { note: step }),
     check: (template) => refusalOf(template, ledger()),
-    outgoing: outgoingOf(telling, thread),
+    outgoing: outgoingOf(disclosure, thread),
     earlier: thread.asked,
   });
   const report = makeReport({
@@ -173,10 +173,10 @@ async function analyseTable(
 
 /** The door through which everything goes that a hosted model is told, in a preview as in a run. */
 const outgoingOf =
-  (telling: ModelDisclosure | null, thread: Thread): WritingDesk["outgoing"] =>
+  (disclosure: ModelDisclosure | null, thread: Thread): WritingDesk["outgoing"] =>
   async (fits) => {
-    if (telling === null) throw new Error("nothing was prepared to leave");
-    return withThread(await telling.outgoing(fits, thread.told), thread);
+    if (disclosure === null) throw new Error("nothing was prepared to leave");
+    return withThread(await disclosure.outgoing(fits, thread.told), thread);
   };
 
 interface ComputedTable extends ComputedFacts {
@@ -186,7 +186,7 @@ interface ComputedTable extends ComputedFacts {
   /** The results with what came of computing them again. */
   readonly checked: readonly Result[];
   /** Null where the built-in analyst writes about it. */
-  readonly telling: ModelDisclosure | null;
+  readonly disclosure: ModelDisclosure | null;
   readonly thread: Thread;
 }
 
@@ -230,12 +230,12 @@ async function compute(
     const first = await check(engine, facts.results, []);
     const earlier = async () => (await releases?.earlier()) ?? [];
     const parts = { engine, question: prompt, computed: facts, scanning, marker, earlier };
-    const telling = stands && (await openModelDisclosure(stands, parts));
-    const thread = telling
-      ? await disclosePreviousAnswers(previous, { ...facts, telling })
+    const disclosure = stands && (await openModelDisclosure(stands, parts));
+    const thread = disclosure
+      ? await disclosePreviousAnswers(previous, { ...facts, disclosure })
       : noThread;
     const checked = [...first, ...(await check(engine, facts.results.slice(count), first))];
-    return { ...facts, profile, engine, checked, telling, thread };
+    return { ...facts, profile, engine, checked, disclosure, thread };
   } finally {
     // It is killed now; that the system takes its memory back need not be waited for.
     void engine.close();

@@ -22,7 +22,7 @@ const longest = 3_000;
 
 interface Parts {
   readonly further: ComputedFacts["further"];
-  readonly telling: ModelDisclosure;
+  readonly disclosure: ModelDisclosure;
 }
 
 /**
@@ -31,16 +31,16 @@ interface Parts {
  */
 export async function disclosePreviousAnswers(
   previous: readonly Ask[],
-  { further, telling }: Parts,
+  { further, disclosure }: Parts,
 ): Promise<Thread> {
   const told: ToldAnswer[] = [];
   const asked = new Map<string, ComputedAsk>();
   for (const earlier of previous.slice(0, mostParts)) {
-    if (earlier.kind !== "query" || telling.faultOf(earlier) !== null) continue;
+    if (earlier.kind !== "query" || disclosure.faultOf(earlier) !== null) continue;
     const ask = nameOutputs(earlier);
     const fact = await further(ask).catch(refusalAsNull);
     if (fact === null) continue;
-    const answer = await telling.earlier(fact, ask);
+    const answer = await disclosure.earlier(fact, ask);
     if (JSON.stringify(answer.value).length > longest) continue;
     told.push(answer);
     for (const id of answer.results.keys()) asked.set(id, { ask, fact });

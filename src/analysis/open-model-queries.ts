@@ -15,12 +15,18 @@ interface Parts {
   readonly engine: Engine;
   readonly further: ComputedFacts["further"];
   readonly select: ComputedFacts["select"];
-  readonly telling: ModelDisclosure;
+  readonly disclosure: ModelDisclosure;
   readonly late: Pick<ResultRechecker, "checkNew">;
 }
 
 /** Opens them over a table; what is computed is checked, and the engine is given back. */
-export function openModelQueries({ engine, further, select, telling, late }: Parts): ModelQueries {
+export function openModelQueries({
+  engine,
+  further,
+  select,
+  disclosure,
+  late,
+}: Parts): ModelQueries {
   const { profile } = engine;
   const aliased = aliasedProfile(profile);
   const givingBack = async <Outcome>(work: Promise<Outcome>) => {
@@ -33,21 +39,21 @@ export function openModelQueries({ engine, further, select, telling, late }: Par
     }
   };
   const compute = async (asked: Ask) => {
-    const ask = nameOutputs(telling.restore(asked));
+    const ask = nameOutputs(disclosure.restore(asked));
     const fact = await further(ask).catch(refusalAsNull);
     if (fact === null) return { kind: "refused", why: "this table does not allow it" } as const;
-    const told = await telling.answer(fact, asked);
+    const told = await disclosure.answer(fact, asked);
     return { kind: "computed", computed: { ask, fact }, told } as const;
   };
   return {
-    look: (aliases) => givingBack(telling.look(aliases)),
+    look: (aliases) => givingBack(disclosure.look(aliases)),
     async compute(asked) {
       const byHeaders = askByHeaders(asked, profile);
-      const why = faultOf(withStandIns(asked, aliased), aliased) ?? telling.faultOf(byHeaders);
+      const why = faultOf(withStandIns(asked, aliased), aliased) ?? disclosure.faultOf(byHeaders);
       return why === null ? givingBack(compute(byHeaders)) : { kind: "refused", why };
     },
     async select(sql) {
-      const { selected } = telling;
+      const { selected } = disclosure;
       if (selected === null) return { kind: "refused", why: "there is no tool sql" };
       const entered = await givingBack(select(sql).catch(memoryLimitAsRefusal));
       return entered.kind === "refused"

@@ -2,7 +2,7 @@ import type { UploadedDocument } from "#contract/calls/uploads.ts";
 import { formatCount } from "#contract/formatting.ts";
 import { limits } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
-import { readTemporary } from "../temporary-encrypted-file.ts";
+import { readTemporary } from "../encrypted-files.ts";
 import { answerRequests } from "../worker-protocol.ts";
 import type { DocumentRequest, ReadText } from "./document-request.ts";
 import { countWords, tidyDocument } from "./document-text/tidy-document.ts";

@@ -1,7 +1,7 @@
 import type { UploadedSpreadsheet } from "#contract/calls/uploads.ts";
 import { Problem } from "#contract/problem.ts";
+import { readTemporary } from "../encrypted-files.ts";
 import { writeRecords } from "../table/table.ts";
-import { readTemporary } from "../temporary-encrypted-file.ts";
 import { answerRequests } from "../worker-protocol.ts";
 import { type CsvGrid, gridOf, openCsv } from "./csv/read-csv.ts";
 import { readPlainTable } from "./csv/read-plain-table.ts";

@@ -1,5 +1,5 @@
 import type { ReadingSettings, UploadedSpreadsheet } from "#contract/calls/uploads.ts";
-import type { KeepOrder, TemporaryEncryptedFile } from "../temporary-encrypted-file.ts";
+import type { KeepOrder, TemporaryEncryptedFile } from "../encrypted-files.ts";
 import type { FileFormat } from "./detect-format.ts";
 
 /** What the child is asked: to read this file, whose format was told from its first bytes. */

@@ -7,7 +7,7 @@ import {
   uploadedSpreadsheet,
 } from "#contract/calls/uploads.ts";
 import { extensionOf, limits } from "#contract/limits.ts";
-import type { KeepOrder, KeptText, TemporaryEncryptedFile } from "../temporary-encrypted-file.ts";
+import type { KeepOrder, KeptText, TemporaryEncryptedFile } from "../encrypted-files.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import { checkFile, type NamedFile } from "./check-file.ts";
 import type { DocumentRequest } from "./document-request.ts";

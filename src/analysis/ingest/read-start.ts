@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { decryptTemporary, type TemporaryEncryptedFile } from "../temporary-encrypted-file.ts";
+import { decryptTemporary, type TemporaryEncryptedFile } from "../encrypted-files.ts";
 
 /** Reads what a file is checked by before a child is started for it. */
 export async function readStart(file: TemporaryEncryptedFile) {

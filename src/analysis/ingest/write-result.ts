@@ -7,7 +7,7 @@ import {
   type KeptText,
   type TemporaryEncryptedFile,
   writeSealed,
-} from "../temporary-encrypted-file.ts";
+} from "../encrypted-files.ts";
 
 interface ResultTarget {
   readonly into: TemporaryEncryptedFile;

@@ -43,7 +43,7 @@ export interface HostedAnalyst extends Analyst {
 export interface DocumentAnalyst {
   write(plan: TextPlan, facts: TextFacts, desk: DocumentDesk): Promise<WrittenOnDocuments>;
   preview(
-    desk: Pick<DocumentDesk, "question" | "text" | "signal" | "writeBlock">,
+    desk: Pick<DocumentDesk, "question" | "text" | "signal" | "delimitData">,
   ): Promise<OutgoingRequest>;
 }
 
@@ -54,7 +54,7 @@ export interface DocumentDesk
   /** The places of quotes, null for each that its document does not hold. */
   locate(quotes: readonly SoughtQuote[]): Promise<readonly (Place | null)[]>;
   /** Data as a model is told them. */
-  writeBlock(data: object): string;
+  delimitData(data: object): string;
 }
 
 export interface WrittenOnDocuments extends Omit<WrittenDraft, "reading"> {

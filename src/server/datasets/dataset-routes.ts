@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { writeSealed } from "#analysis/encrypted-files.ts";
 import { exportFileName } from "#analysis/export/file-name.ts";
 import type { Profile } from "#analysis/table/profile.ts";
 import { readHeaders } from "#analysis/table/table.ts";
-import { writeSealed } from "#analysis/temporary-encrypted-file.ts";
 import { routeOf } from "#contract/call.ts";
 import {
   datasetQuery,

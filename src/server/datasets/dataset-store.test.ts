@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { writeSealed } from "#analysis/temporary-encrypted-file.ts";
+import { writeSealed } from "#analysis/encrypted-files.ts";
 import { type Dataset, type DatasetStore, openDatasetStore } from "./dataset-store.ts";
 
 let dataDir: string;

@@ -7,7 +7,7 @@ import {
   newSealingKey,
   readSealed,
   type SealedPlace,
-} from "#analysis/temporary-encrypted-file.ts";
+} from "#analysis/encrypted-files.ts";
 import { limits, type SourceKind } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import { openProcessFolder } from "#server/database/process-folder.ts";

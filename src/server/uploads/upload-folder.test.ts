@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { encryptTemporary, readTemporary } from "#analysis/temporary-encrypted-file.ts";
+import { encryptTemporary, readTemporary } from "#analysis/encrypted-files.ts";
 import { countOfProcesses, lifeOf } from "../database/process-life.ts";
 import { openUploadFolder, type UploadFolder } from "./upload-folder.ts";
 

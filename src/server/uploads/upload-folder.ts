@@ -9,7 +9,7 @@ import {
   encryption,
   type TemporaryEncryptedFile,
   temporaryEncryptedFile,
-} from "#analysis/temporary-encrypted-file.ts";
+} from "#analysis/encrypted-files.ts";
 import { openProcessFolder } from "../database/process-folder.ts";
 
 /** One uploaded file on its way through: where it lies, and where its table is to be written. */

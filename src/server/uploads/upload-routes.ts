@@ -4,11 +4,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type * as z from "zod/mini";
-import type {
-  KeepOrder,
-  KeptText,
-  TemporaryEncryptedFile,
-} from "#analysis/temporary-encrypted-file.ts";
+import type { KeepOrder, KeptText, TemporaryEncryptedFile } from "#analysis/encrypted-files.ts";
 import type { SharedWorkerPool, WorkerPool } from "#analysis/worker-pool.ts";
 import { type Call, routeOf } from "#contract/call.ts";
 import {

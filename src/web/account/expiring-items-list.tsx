@@ -8,7 +8,7 @@ export interface KeepChoice {
   readonly kept: boolean;
 }
 
-interface LeavingListProps {
+interface ExpiringItemsListProps {
   title: string;
   retention: Retention;
   busy?: boolean;
@@ -19,7 +19,12 @@ interface LeavingListProps {
 const kinds = { analysis: "Analysis", document: "Document", prompt: "Prompt" } as const;
 
 /** What goes by itself and when; with "Keep" where the operator allows it. */
-export function ExpiringItemsList({ title, retention, busy = false, onKeep }: LeavingListProps) {
+export function ExpiringItemsList({
+  title,
+  retention,
+  busy = false,
+  onKeep,
+}: ExpiringItemsListProps) {
   const { leaving, leavingCount, mayKeep } = retention;
   const more = leavingCount - leaving.filter(({ kept }) => !(kept && mayKeep)).length;
   return (

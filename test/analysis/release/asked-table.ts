@@ -48,14 +48,14 @@ export async function openAskedTable(
     select: async (sql) => ({ kind: "selected", answer: await table.run(sql) }),
   };
   const computed = await computeFacts(engine, nothingRead, { focus: null });
-  const telling = await openModelDisclosure("outside", {
+  const disclosure = await openModelDisclosure("outside", {
     ...{ engine, question, computed, marker: "m4rk" },
     scanning: Promise.resolve({ identifying, mixed: [] } as unknown as PrivacyScan),
     earlier: async () => [],
   });
-  const { text: first } = await telling.outgoing(() => true, []);
+  const { text: first } = await disclosure.outgoing(() => true, []);
   const queries = openModelQueries({
-    ...{ ...computed, engine, telling },
+    ...{ ...computed, engine, disclosure },
     late: { checkNew: async () => undefined },
   });
   const compute = async (asked: Ask): Promise<Told> => {

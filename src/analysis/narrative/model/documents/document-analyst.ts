@@ -25,7 +25,7 @@ export function documentAnalyst(
   return {
     async write(plan, facts, desk) {
       const { question, text, locate, onStep } = desk;
-      const told = tellDocuments(question, text, desk.writeBlock);
+      const told = tellDocuments(question, text, desk.delimitData);
       const { sorted, replies, steps } = await readDocuments({
         ...{ port, work: documentTask, told, desk, text, onStep },
         withinTime: modelTime(desk.signal, milliseconds),
@@ -41,9 +41,9 @@ export function documentAnalyst(
         ...modelUsageOf(port, { replies, agreement: undefined, now: clock() }),
       };
     },
-    async preview({ question, text, signal, writeBlock }) {
+    async preview({ question, text, signal, delimitData }) {
       const { instructions, tools } = documentTask;
-      const turns = [{ kind: "data", ...tellDocuments(question, text, writeBlock) }] as const;
+      const turns = [{ kind: "data", ...tellDocuments(question, text, delimitData) }] as const;
       return port.preview({ instructions, tools, turns, only: null, signal });
     },
   };

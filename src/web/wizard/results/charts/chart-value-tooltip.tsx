@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import type { Chart, Result } from "#contract/report.ts";
 import { readingOf } from "./point-reading.ts";
 
-interface ChartReaderProps {
+interface ChartValueTooltipProps {
   readonly chart: Chart;
   readonly result: Result;
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** Shows the value of the mark that a pointer, a finger or the arrow keys are at. */
-export function ChartValueTooltip({ chart, result, children }: ChartReaderProps) {
+export function ChartValueTooltip({ chart, result, children }: ChartValueTooltipProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const [last, setLast] = useState(0);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { newSealingKey, readSealed, writeSealed } from "./temporary-encrypted-file.ts";
+import { newSealingKey, readSealed, writeSealed } from "./encrypted-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "candor-sealed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
