@@ -35,6 +35,7 @@ describe("a time that is asked for in another unit than its column's", () => {
     ["total hours of delay", minutesOf(records) / 60],
     ["average delay in hours", mean(records, ({ minutes }) => minutes) / 60],
     ["longest delay in hours", 94 / 60],
+    ["total minutes of delay in hours", minutesOf(records) / 60],
     ["average delay in seconds", mean(records, ({ minutes }) => minutes) * 60],
   ])("is told in that unit: “%s”", async (question, figure) => {
     expect(await asked.rows(question)).toEqual([[expect.closeTo(figure, 6)]]);

@@ -16,14 +16,17 @@ export function tellInUnit(work: Composition): void {
 
 /** The one unit of time that figures are asked in; `minutes per day` and `by hour` ask for none. */
 function unitAsked({ items, taken, context: { words } }: Composition): ItemOf<"unit"> | null {
+  const before = (item: ItemOf<"unit">) => words[item.from - 1]?.lower ?? "";
   const asked = items.filter(
     (item): item is ItemOf<"unit"> =>
       item.kind === "unit" &&
       taken.has(item) &&
       minutesIn.has(item.unit) &&
-      (leads.test(words[item.from - 1]?.lower ?? "") || words[item.to]?.lower === "of"),
+      (leads.test(before(item)) || words[item.to]?.lower === "of"),
   );
-  const [first, ...more] = asked;
+  // `minutes of delay in hours`: the latter says how to tell them.
+  const toldIn = asked.filter((item) => before(item) === "in");
+  const [first, ...more] = toldIn.length > 0 ? toldIn : asked;
   return first && more.every(({ unit }) => unit === first.unit) ? first : null;
 }
 
