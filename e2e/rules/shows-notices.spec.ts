@@ -3,7 +3,7 @@ import { journey } from "../harness/journey.ts";
 import { signUpByForm } from "../harness/sign-up.ts";
 import { textFile } from "../harness/texts.ts";
 
-const area = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
+const area = (page: Page) => page.getByRole("region", { name: "Notifications (F8)", exact: true });
 const notice = (page: Page) => area(page).getByRole("listitem");
 
 /** What tells the kinds apart: the sign for the eye, and how soon a screen reader says it. */
@@ -43,32 +43,29 @@ journey(
     await expect(notice(page)).toHaveCSS("pointer-events", "auto");
     // What interrupts a screen reader is the error; the others wait their turn.
     await expectKind(page, "error", "No text entered");
-    const bar = notice(page).locator("div[style*='width']");
-    const width = async () => Number.parseFloat((await bar.getAttribute("style"))?.slice(7) ?? "");
-    const before = await width();
-    await page.clock.runFor(100);
-    expect(before - (await width())).toBeCloseTo(100 / 30, 1);
-    await page.clock.runFor(2_500);
-    await expect(notice(page)).toHaveCount(1);
-    await page.clock.runFor(400);
-    await expect(notice(page)).toHaveCount(0);
+    await expectCountdown(page);
 
     await addNothing(page);
     await notice(page).hover();
+    const paused = await barWidth(page);
     await page.clock.runFor(20_000);
     await expect(notice(page)).toHaveCount(1);
+    expect(await barWidth(page)).toBe(paused);
     await page.mouse.move(5, 400);
     await page.clock.runFor(50);
     await expect(notice(page)).toHaveCount(0);
 
     await addNothing(page);
+    await expect(area(page).getByRole("list")).not.toBeFocused();
     await page.keyboard.press("F8");
     await expect(area(page).getByRole("list")).toBeFocused();
-    await notice(page).getByRole("button", { name: "Close" }).click();
+    await notice(page).getByRole("button", { name: "Close", exact: true }).click();
     await page.clock.runFor(50);
     await expect(notice(page)).toHaveCount(0);
 
     await addNothing(page);
+    await swipe(page, -90);
+    await expect(notice(page), "to the left").toHaveCount(1);
     await swipe(page, 49);
     await expect(notice(page)).toHaveCount(1);
     await swipe(page, 51);
@@ -81,6 +78,13 @@ journey(
     await page.clock.runFor(200);
     await expect(notice(page)).toHaveCount(1);
     await expectKind(page, "success", "Text input added");
+    await expect(area(page)).not.toContainText("No text entered");
+    await page.clock.runFor(2_700);
+    await expect(notice(page), "with a time of its own").toHaveCount(1);
+    await page.clock.runFor(100);
+    await expect(notice(page), "and nothing waits behind it").toHaveCount(0);
+    await page.clock.runFor(3_100);
+    await expect(notice(page)).toHaveCount(0);
     const tables = ["a", "b"].map((name) => textFile(`${name}.csv`, "x,y\n1,2\n"));
     await page.getByLabel("Spreadsheet file").setInputFiles(tables);
     await expect
@@ -91,8 +95,31 @@ journey(
       .toBeGreaterThan(0);
     await page.clock.runFor(200);
     await expectKind(page, "info", "Only the first spreadsheet is used");
+    await notice(page).getByRole("button", { name: "Close", exact: true }).click();
+    await page.clock.runFor(50);
+    await expect(notice(page)).toHaveCount(0);
   },
 );
+
+/** How much of its time a notice has left, in per cent. */
+async function barWidth(page: Page): Promise<number> {
+  const bar = notice(page).locator("div[style*='width']");
+  return Number.parseFloat((await bar.getAttribute("style"))?.slice(7) ?? "");
+}
+
+/** Of a notice that has been there for two ticks: one each tenth of a second, to the end of three seconds. */
+async function expectCountdown(page: Page): Promise<void> {
+  const before = await barWidth(page);
+  expect(before).toBeCloseTo(100 - 200 / 30, 1);
+  await page.clock.runFor(50);
+  expect(await barWidth(page), "between two ticks").toBe(before);
+  await page.clock.runFor(50);
+  expect(before - (await barWidth(page))).toBeCloseTo(100 / 30, 1);
+  await page.clock.runFor(2_650);
+  await expect(notice(page)).toHaveCount(1);
+  await page.clock.runFor(50);
+  await expect(notice(page)).toHaveCount(0);
+}
 
 /** Drags a notice to the right with the mouse. */
 async function swipe(page: Page, pixels: number): Promise<void> {

@@ -1,14 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { readIdentityToken } from "#contract/calls/identity.ts";
 import { journey } from "../harness/journey.ts";
-import { signUp } from "../harness/sign-up.ts";
-import { addText } from "../harness/texts.ts";
+import { chooseInMenu } from "../harness/payments.ts";
+import { type Person, signUp } from "../harness/sign-up.ts";
+import { addText, expectTextStep } from "../harness/texts.ts";
+import { expectStep } from "../harness/wizard.ts";
 
 const asking = { name: "Are you still there?" };
 const signInAgain = { name: "Please sign in again" };
 const acts = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"];
 
 const question = (page: Page) => page.getByRole("dialog", asking);
+const stepsIn = (page: Page) => page.getByRole("navigation", { name: "Steps" });
 const layer = (page: Page) => page.getByRole("heading", signInAgain);
 
 /**
@@ -32,6 +35,26 @@ function nextFrame(): Promise<void> {
   });
 }
 
+/** Answers the question, which then goes. */
+async function stay(page: Page): Promise<void> {
+  await question(page).getByRole("button", { name: "Stay signed in", exact: true }).click();
+  await expect(question(page)).toBeHidden();
+}
+
+/** What may hold health data stays in the memory of its tab. */
+async function expectNotStored(page: Page, words: RegExp): Promise<void> {
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).toContain("theme");
+  expect(stored).not.toMatch(words);
+}
+
+/** Answers the question for the password over the page. */
+async function signInOver(page: Page, { password }: Person): Promise<void> {
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(layer(page)).toBeHidden();
+}
+
 /** What was asked a moment before a session ends can be answered a moment after. */
 journey.use({ expectedMessages: [/status of 401/] });
 
@@ -46,14 +69,14 @@ journey(
       await pass(page, "08:30");
       await expect(layer(page), `before ${act}`).toBeHidden();
       await expect(question(page), `before ${act}`).toBeHidden();
-      await page.dispatchEvent("#content", act);
+      // What scrolls is a part of the page, and tells only itself.
+      await page.dispatchEvent("#content", act, { bubbles: act !== "scroll" });
     }
     await pass(page, "08:50");
     await expect(question(page), `after ${acts.at(-1)}`).toBeHidden();
     await pass(page, "00:15");
     await expect(question(page)).toContainText(/signed out in 5\d seconds/);
-    await page.getByRole("button", { name: "Stay signed in" }).click();
-    await expect(question(page)).toBeHidden();
+    await stay(page);
 
     const other = await context.newPage();
     await other.goto("/history");
@@ -69,7 +92,16 @@ journey(
     await expect(layer(page)).toBeHidden();
     await pass(page, "00:45");
     await expect(question(page)).toBeVisible();
-    await pass(page, "01:00");
+    await stay(other);
+    await pass(page, "00:01");
+    await expect(question(page), "answered in another tab").toBeHidden();
+    await pass(page, "08:50");
+    await expect(question(page)).toBeHidden();
+    await pass(page, "00:15");
+    for (const tab of [page, other]) await expect(question(tab)).toBeVisible();
+    await pass(page, "00:40");
+    for (const tab of [page, other]) await expect(layer(tab)).toBeHidden();
+    await pass(page, "00:20");
     await expect(layer(page)).toBeVisible();
     await expect(layer(other)).toBeVisible();
     // The page is covered at once; the server hears of it a moment later.
@@ -79,7 +111,7 @@ journey(
 );
 
 journey(
-  "[IN-1] [IN-2] the time of a page counts from when it is opened, without a reload",
+  "[IN-1] [IN-2] [IN-4] the time of a page counts from when it is opened, without a reload",
   async ({ page }) => {
     await page.clock.install();
     await signUp(page);
@@ -92,8 +124,9 @@ journey(
     await pass(page, "08:45");
     await expect(question(page)).toBeHidden();
     await pass(page, "00:20");
-    await expect(question(page)).toBeVisible();
-    await page.getByRole("button", { name: "Stay signed in" }).click();
+    await pass(page, "00:40");
+    await expect(layer(page)).toBeHidden();
+    await stay(page);
 
     await page.goBack();
     await expect(page.getByRole("heading", { name: /^Step 1 of 6/ })).toBeAttached();
@@ -114,7 +147,7 @@ journey.describe("a wizard that is left alone", () => {
   journey.use({ expectedMessages: [/ERR_FAILED|ERR_ABORTED|status of 401/] });
 
   journey(
-    "[IN-2] [IN-6] [IN-7] lasts fifteen minutes, runs on, and gives its words back to its owner only",
+    "[IN-2] [IN-4] [IN-6] [IN-7] lasts fifteen minutes, runs on, and gives its words back to its owner only",
     async ({ page }) => {
       await page.clock.install();
       const person = await signUp(page);
@@ -123,6 +156,7 @@ journey.describe("a wizard that is left alone", () => {
         await page.getByRole("button", { name: "Next", exact: true }).click();
       const words = page.getByLabel("Instructions");
       await words.fill("How many patients came on Monday?");
+      await page.getByLabel("Title").fill("Monday's patients");
 
       let end = () => Promise.resolve();
       await page.route("**/api/analyze", (route) => {
@@ -133,19 +167,30 @@ journey.describe("a wizard that is left alone", () => {
       for (let turn = 0; turn < 3; turn += 1) await pass(page, "14:00");
       await expect(question(page)).toBeHidden();
       await expect(layer(page)).toBeHidden();
+      await chooseInMenu(page, "Account Settings");
+      await expect(page.getByRole("heading", { name: "Account settings" })).toBeVisible();
+      await pass(page, "11:00");
+      await expect(question(page), "beside another page").toBeHidden();
+      await expect(layer(page)).toBeHidden();
+      await page.goBack();
+      await pass(page, "00:01");
       await end();
       await expect(page.getByText("There is no report")).toBeVisible();
 
       await pass(page, "13:50");
       await expect(question(page)).toBeHidden();
       await pass(page, "00:15");
-      await expect(question(page)).toBeVisible();
-      await pass(page, "01:00");
-      await expect(layer(page)).toBeVisible();
-      await page.getByLabel("Password").fill(person.password);
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(question(page)).toContainText(/signed out in 5\d seconds/);
+      await pass(page, "00:40");
       await expect(layer(page)).toBeHidden();
+      await pass(page, "00:20");
+      await expect(layer(page)).toBeVisible();
+      await expectNotStored(page, /patients/);
+      await signInOver(page, person);
+      await expectTextStep(page, "Prompt");
       await expect(words).toHaveValue("How many patients came on Monday?");
+      await expect(page.getByLabel("Title")).toHaveValue("Monday's patients");
+      await expect(stepsIn(page)).toContainText("Manual input");
 
       await pass(page, "15:10");
       await expect(layer(page)).toBeVisible();
@@ -159,18 +204,19 @@ journey.describe("a wizard that is left alone", () => {
       await expect(page.getByRole("button", { name: "Account of Eve" })).toBeVisible();
       await expect(page.getByRole("heading", { name: /^Step 1 of 6/ })).toBeAttached();
       await expect(page.getByText("12 patients")).toHaveCount(0);
+      await expect(stepsIn(page)).not.toContainText("Manual input");
 
       await addText(page, "Eve keeps to herself.");
       await expect(page.getByText("Eve keeps to herself.")).toBeVisible();
       await pass(page, "15:10");
       await expect(layer(page)).toBeVisible();
       await page.getByLabel("E-mail").fill(person.email);
-      await page.getByLabel("Password").fill(person.password);
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await signInOver(page, person);
       await expect(page.getByRole("button", { name: `Account of ${person.name}` })).toBeVisible();
-      await expect(layer(page)).toBeHidden();
+      await expectStep(page, "Upload");
       await expect(page.getByText("Eve keeps to herself.")).toHaveCount(0);
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("patients");
+      await expect(stepsIn(page)).not.toContainText("Manual input");
+      await expectNotStored(page, /patients|Eve keeps/);
     },
   );
 });
