@@ -43,13 +43,23 @@ async function someoneWhoPaid(browser: Browser, baseURL = ""): Promise<string> {
 journey.use({ expectedMessages: [/status of 40[39]/] });
 
 journey(
-  "[AC-1] [AC-7] [ST-5] an admin is asked for no money and looks after others",
+  "[AC-1] [AC-7] [HD-3] [HD-4] [ST-5] an admin is asked for no money and looks after others",
   async ({ page, browser, baseURL }) => {
     await becomeAdmin(page);
     await page.goto("/account-settings");
     await expect(page.getByText("Current planAdmin Access")).toBeVisible();
     await expect(page.getByRole("main").getByText("Admin", { exact: true })).toBeVisible();
-    await expect(page.getByText("Unlimited testing")).toBeVisible();
+    await expect(page.getByText("Unlimited testing", { exact: true })).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(page.getByRole("banner").getByText("Admin", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await expect(
+      page.getByRole("menu").getByText("Unlimited testing", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("menuitem")).toHaveText([
+      ...["History", "Account Settings", "Administration", "Sign out"],
+    ]);
+    await page.keyboard.press("Escape");
     await expect(page.getByText("Billing & Payments")).toHaveCount(0);
     await expectGoodScreen(page);
     await page.getByRole("button", { name: "Manage Billing" }).click();

@@ -5,7 +5,7 @@ import { chooseInMenu, payWith, portalOpenedBy } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 
 journey(
-  "[SU-1] [SU-2] [ST-2] [ST-3] [CO-4] someone pays as they go, falls behind and pays what is due",
+  "[RT-4] [HD-4] [SU-1] [SU-2] [ST-2] [ST-3] [CO-4] someone pays as they go, falls behind and pays what is due",
   async ({ page, context }) => {
     await signUp(page);
 
@@ -36,7 +36,14 @@ journey(
 
     await journey.step("usage is billed", async () => {
       await chooseInMenu(page, "Account Settings");
-      await expect(page.getByText("Unlimited analyses, usage-based billing")).toBeVisible();
+      const account = page.getByRole("main");
+      await expect(
+        account.getByText("Unlimited analyses, usage-based billing", { exact: true }),
+      ).toBeVisible();
+      await expect(account.getByRole("progressbar", { name: "Free Analyses Used" })).toHaveCount(0);
+      await expect(account.getByText("Current planPremium (Pay as you go)")).toBeVisible();
+      for (const place of [page.getByRole("banner"), account])
+        await expect(place.getByText("Premium", { exact: true }).first()).toBeVisible();
       await expect(
         page.getByText("0 analyses, $0.00. With the base of the month that is $5.00."),
       ).toBeVisible();
@@ -47,10 +54,13 @@ journey(
       await portal.getByRole("button", { name: "Let the month end now" }).click();
       await expect(portal.getByText(/^A payment is due/)).toBeVisible();
       await page.reload();
-      await expect(page.getByRole("banner").getByText("Payment Due")).toBeVisible();
+      for (const place of ["banner", "main"] as const)
+        await expect(page.getByRole(place).getByText("Payment Due", { exact: true })).toBeVisible();
       await expectGoodScreen(page);
       await portal.close();
-      const update = page.getByRole("button", { name: "Update Payment" });
+      const listed = await portalOpenedBy(page, () => chooseInMenu(page, "Update Payment"));
+      await listed.close();
+      const update = page.getByRole("button", { name: "Update Payment", exact: true });
       const again = await portalOpenedBy(page, () => update.click());
       await payWith(again, "paysOnce", "Pay now");
       await expect(again.getByText("Your card was declined.").first()).toBeVisible();
@@ -59,7 +69,8 @@ journey(
       await expect(again.getByText(/^Renews on \d/)).toBeVisible();
       await again.close();
       await page.reload();
-      await expect(page.getByRole("banner").getByText("Premium")).toBeVisible();
+      await expect(page.getByRole("banner").getByText("Premium", { exact: true })).toBeVisible();
+      await expect(update).toHaveCount(0);
     });
   },
 );
