@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../harness/expect-accessible.ts";
-import { expectNotice } from "../harness/expect-notice.ts";
+import { expectError, expectNotice } from "../harness/expect-notice.ts";
 import { expectAlso, firebaseJourney, newAddress } from "../harness/firebase-journey.ts";
 import { chooseInMenu } from "../harness/payments.ts";
 import { signUpByForm } from "../harness/sign-up.ts";
@@ -26,12 +26,25 @@ async function chooseAccount(chooser: Page, email: string, name: string): Promis
   await chooser.getByRole("button", { name: "Continue" }).click();
 }
 
+/** Google's page, in a window or in place of ours: it asks for name and address, and for the account. */
+async function expectChooser(chooser: Page): Promise<void> {
+  await expect(chooser).toHaveURL(/\/__\/auth\/handler/);
+  await expect(chooser.locator("#scopes")).toHaveText(
+    /\bprofile\b.*\bemail\b|\bemail\b.*\bprofile\b/,
+  );
+  await expect(chooser.locator("#parameters")).toHaveText('{"prompt":"select_account"}');
+}
+
+const foreign =
+  "Nobody can sign in with Google at candor.example yet. Add candor.example to the authorized " +
+  "domains of the Firebase project: Firebase console, Authentication, Settings.";
+
 firebaseJourney.describe("with an address and a password", () => {
   // The page whose account was revoked may still ask for its lists.
   firebaseJourney.use(expectAlso(/status of 40[01]/));
 
   firebaseJourney(
-    "[SI-7] [SI-8] [SI-9] [SI-10] somebody signs up, comes back, mistypes, signs in and signs out everywhere",
+    "[SI-7] [SI-8] [SI-9] [SI-10] [NO-7] somebody signs up, comes back, mistypes, signs in and signs out everywhere",
     async ({ page, context, firebase, elsewhere }) => {
       const person = await signUpByForm(page);
       await expectNotice(page, "Account created!");
@@ -45,13 +58,13 @@ firebaseJourney.describe("with an address and a password", () => {
       await chooseInMenu(page, "Sign out");
       const wrong = "Please check your credentials and try again.";
       await signIn(page, person.email, "not the password");
-      await expectNotice(page, "Sign in failed", wrong);
+      await expectError(page, "Sign in failed", wrong);
       await signIn(page, newAddress(), person.password);
-      await expectNotice(page, "Sign in failed", wrong);
+      await expectError(page, "Sign in failed", wrong);
       const account = firebase.accountOf(person.email);
       account.disabled = true;
       await signIn(page, person.email, person.password);
-      await expectNotice(page, "Sign in failed", disabled);
+      await expectError(page, "Sign in failed", disabled);
       account.disabled = false;
 
       await page.getByRole("tab", { name: "Sign Up" }).click();
@@ -59,7 +72,11 @@ firebaseJourney.describe("with an address and a password", () => {
       await page.getByLabel("E-mail").fill(person.email);
       await page.getByLabel("Password").fill("another password");
       await page.getByRole("button", { name: "Create account" }).click();
-      await expectNotice(page, "Sign up failed");
+      await expectError(
+        page,
+        "Sign up failed",
+        "No account could be created with this address. If you already have one, sign in instead.",
+      );
 
       await page.getByRole("tab", { name: "Sign In" }).click();
       await signIn(page, person.email, person.password);
@@ -96,7 +113,7 @@ firebaseJourney.describe("with an address and a password", () => {
 });
 
 firebaseJourney(
-  "[SI-14] [SI-15] [SI-16] Google comes in a window; where that is closed, the page goes there and comes back",
+  "[SI-3] [SI-7] [SI-14] [SI-15] [SI-16] Google comes in a window; where that is closed, the page goes there and comes back",
   async ({ page, firebase }) => {
     await page.clock.install();
     const email = newAddress();
@@ -106,10 +123,7 @@ firebaseJourney(
     const chooser = await opening;
     await expect(page.getByText("Choose your account in Google's window.")).toBeVisible();
     await expectAccessible(page);
-    await expect(chooser.locator("#scopes")).toHaveText(
-      /\bprofile\b.*\bemail\b|\bemail\b.*\bprofile\b/,
-    );
-    await expect(chooser.locator("#parameters")).toHaveText('{"prompt":"select_account"}');
+    await expectChooser(chooser);
     await chooseAccount(chooser, email, "Ada Byron");
     await expectNotice(page, "Welcome back!");
     await expect(accountOf(page, "Ada Byron")).toBeVisible();
@@ -122,8 +136,9 @@ firebaseJourney(
     // The SDK looks every two seconds, and then leaves what is under way eight more.
     await page.clock.runFor(3_000);
     await page.clock.runFor(12_000);
-    await expect(page).toHaveURL(/\/__\/auth\/handler/);
+    await expectChooser(page);
     await chooseAccount(page, email, "Ada Byron");
+    await expectNotice(page, "Welcome back!");
     await expect(accountOf(page, "Ada Byron")).toBeVisible();
     await expect(page).toHaveURL("/");
   },
@@ -134,7 +149,7 @@ firebaseJourney.describe("where a window cannot open or Google refuses", () => {
   firebaseJourney.use(expectAlso(/status of 400|^thrown: .*auth\/user-disabled/));
 
   firebaseJourney(
-    "[SI-11] [SI-14] [SI-15] [SI-17] [SI-18] a blocked window is no end, a foreign host and a disabled account are",
+    "[SI-11] [SI-14] [SI-15] [SI-17] [SI-18] [NO-7] a blocked window is no end, a foreign host and a disabled account are",
     async ({ page, firebase }) => {
       const email = newAddress();
       await page.goto("/");
@@ -145,10 +160,12 @@ firebaseJourney.describe("where a window cannot open or Google refuses", () => {
         void dialog.accept();
       });
       await google(page).click();
-      await expectNotice(page, "Google sign in failed");
-      expect(alerts).toEqual([
-        expect.stringContaining("at candor.example yet. Add candor.example to"),
-      ]);
+      await expectError(page, "Google sign in failed", foreign);
+      expect(alerts).toEqual([foreign]);
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
+      await google(page).click();
+      await expect.poll(() => alerts, "said each time").toEqual([foreign, foreign]);
       await expect.poll(() => page.context().pages()).toHaveLength(1);
 
       firebase.authorize("candor.example");
@@ -157,8 +174,9 @@ firebaseJourney.describe("where a window cannot open or Google refuses", () => {
       });
       await page.reload();
       await google(page).click();
-      await expect(page).toHaveURL(/\/__\/auth\/handler/);
+      await expectChooser(page);
       await chooseAccount(page, email, "Ada Byron");
+      await expectNotice(page, "Welcome back!");
       await expect(accountOf(page, "Ada Byron")).toBeVisible();
 
       await chooseInMenu(page, "Sign out");
@@ -166,7 +184,7 @@ firebaseJourney.describe("where a window cannot open or Google refuses", () => {
       await google(page).click();
       await expect(page).toHaveURL(/\/__\/auth\/handler/);
       await chooseAccount(page, email, "Ada Byron");
-      await expectNotice(page, "Google sign in failed", disabled);
+      await expectError(page, "Google sign in failed", disabled);
       await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
     },
   );
