@@ -13,6 +13,8 @@ import { textFile } from "./harness/texts.ts";
 import {
   ask,
   choose,
+  expectAtBottom,
+  expectChecked,
   expectOpen,
   expectStep,
   next,
@@ -87,8 +89,16 @@ memberJourney(
     await page.goto("/");
     await expectStep(page, "Upload");
     await expect(page.getByRole("heading", { name: "Set Data Source", exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    const [previous, nextButton] = ["Previous", "Next"].map((name) =>
+      page.getByRole("button", { name, exact: true }),
+    );
+    if (!previous || !nextButton) throw new Error("There are two.");
+    await expect(previous).toBeDisabled();
+    await expect(nextButton).toBeDisabled();
+    await expectAtBottom(page);
+    await expect(page.getByRole("navigation", { name: "Steps" }).getByRole("button")).toHaveText([
+      ...["1Upload", "2Headers", "3Options", "4HIPAA", "5Prompt", "6Results"],
+    ]);
     for (const step of ["Headers", "Options", "HIPAA", "Prompt", "Results"] as const)
       await expect(stepButton(page, step)).toBeDisabled();
     await expectGoodScreen(page);
@@ -117,9 +127,21 @@ memberJourney(
     await expectGoodScreen(page);
 
     await expectOpen(page, ["Headers"]);
+    await expectChecked(page, []);
     await stepButton(page, "Headers").click();
     await expectStep(page, "Headers");
-    await expect(stepButton(page, "Upload").locator("[data-step-check]")).toBeVisible();
+    await expectOpen(page, ["Upload"]);
+    await expectChecked(page, ["Upload"]);
+    await previous.click();
+    await expectStep(page, "Upload");
+    await expectChecked(page, []);
+    await next(page);
+    await expectStep(page, "Headers");
+    await expect(nextButton).toBeDisabled();
+    await page.getByRole("checkbox", { name: "Age", exact: true }).check();
+    await expect(nextButton).toBeEnabled();
+    await expectOpen(page, ["Upload", "Options"]);
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
     await expectOpen(page, ["Upload"]);
     await page.getByRole("button", { name: "Select All", exact: true }).click();
     await expectOpen(page, ["Upload", "Options"]);
@@ -127,38 +149,53 @@ memberJourney(
 
     await expectStep(page, "Options");
     const focus = page.getByLabel("Primary analysis focus column");
-    await focus.selectOption("");
-    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
-    await expectOpen(page, ["Upload", "Headers"]);
+    await expect(nextButton).toBeDisabled();
     await focus.selectOption("Charges");
     await expectOpen(page, ["Upload", "Headers", "HIPAA"]);
+    await focus.selectOption("");
+    await expect(nextButton).toBeDisabled();
+    await expectOpen(page, ["Upload", "Headers"]);
+    await previous.click();
+    await expectStep(page, "Headers");
+    await expectChecked(page, ["Upload"]);
+    await next(page);
+    await focus.selectOption("Charges");
+    await expectOpen(page, ["Upload", "Headers", "HIPAA"]);
+    await expectChecked(page, ["Upload", "Headers"]);
     await next(page);
 
     await expectStep(page, "HIPAA");
     await expectOpen(page, ["Upload", "Headers", "Options", "Prompt"]);
-    await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
+    await expect(nextButton).toBeEnabled();
+    await expectChecked(page, ["Upload", "Headers", "Options"]);
     await expectGoodScreen(page);
     await next(page);
 
     await expectStep(page, "Prompt");
-    for (const step of ["Upload", "Headers", "Options", "HIPAA"] as const)
-      await expect(stepButton(page, step).locator("[data-step-check]")).toBeVisible();
-    await expect(stepButton(page, "Results").locator("[data-step-check]")).toHaveCount(0);
+    await expectChecked(page, ["Upload", "Headers", "Options", "HIPAA"]);
     await expectOpen(page, ["Upload", "Headers", "Options", "HIPAA"]);
-    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await expect(nextButton).toBeDisabled();
     await page.getByLabel("Instructions").fill(" \n ");
-    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await expect(nextButton).toBeDisabled();
+    await expectOpen(page, ["Upload", "Headers", "Options", "HIPAA"]);
     await expectGoodScreen(page);
-    await page.getByLabel("Instructions").fill(question);
+    await page.getByLabel("Instructions").fill("?");
+    await expectOpen(page, ["Upload", "Headers", "Options", "HIPAA", "Results"]);
     await next(page);
     await expectStep(page, "Results");
-    await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Previous" }).click();
+    await expectChecked(page, ["Upload", "Headers", "Options", "HIPAA", "Prompt"]);
+    await expect(nextButton).toHaveCount(0);
+    await expectAtBottom(page);
+    await previous.click();
     await expectStep(page, "Prompt");
+    await previous.click();
+    await expectStep(page, "HIPAA");
+    await expectOpen(page, ["Upload", "Headers", "Options", "Prompt"]);
     // All of them are complete, and still no step further than the next one opens.
     await stepButton(page, "Upload").click();
     await expectStep(page, "Upload");
     await expectOpen(page, ["Headers"]);
+    await expectChecked(page, ["Headers", "Options", "Prompt"]);
   },
 );
 
@@ -222,6 +259,7 @@ memberJourney(
     await ask(page, question);
     await expect(page.getByRole("region", { name: "Analysis in progress" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Analyzing Your Data..." })).toBeDisabled();
+    await expectStep(page, "Prompt");
     await expectGoodScreen(page);
     looked.resolve();
 

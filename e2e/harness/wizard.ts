@@ -25,6 +25,27 @@ export async function expectOpen(page: Page, open: readonly string[]): Promise<v
   await expect(others).toHaveText(open.map((step) => new RegExp(step)));
 }
 
+/** Checks which steps have a check mark: those that are complete and not in view. */
+export async function expectChecked(page: Page, steps: readonly string[]): Promise<void> {
+  const checked = page.getByRole("navigation", { name: "Steps" }).getByRole("button");
+  const withMark = checked.filter({ has: page.locator("[data-step-check]") });
+  await expect(withMark).toHaveText(steps.map((step) => new RegExp(`^${step} \\(completed\\)`)));
+  for (const mark of await withMark.locator("svg[data-step-check]").all())
+    await expect(mark).toBeVisible();
+}
+
+/** Previous, and Next where there is one, to the right of it, stand below all else and in sight. */
+export async function expectAtBottom(page: Page): Promise<void> {
+  const [left, right] = await page
+    .getByRole("button", { name: /^(Previous|Next)$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
+  const height = page.viewportSize()?.height ?? 0;
+  expect(height - left.bottom, "from the edge of the window").toBeLessThan(30);
+  expect(left.bottom).toBeLessThanOrEqual(height);
+  if (right) expect(right.top).toBe(left.top);
+  if (right) expect(right.left).toBeGreaterThan(left.right);
+}
+
 export async function next(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Next", exact: true }).click();
 }

@@ -12,7 +12,7 @@ const table = {
 };
 
 memberJourney(
-  "[UP-4] [UP-10] [UP-12] [UP-14] [UV-8] [OK-2] typed text replaces the list, a spreadsheet the text",
+  "[UP-4] [UP-10] [UP-12] [UP-14] [UV-8] [OK-2] [WZ-2] typed text replaces the list, a spreadsheet the text",
   async ({ page }) => {
     await page.goto("/");
     await choose(page, table);
@@ -42,6 +42,8 @@ memberJourney(
     await expect(sourcesIn(page)).toHaveCount(1);
     await expect(sourcesIn(page)).toContainText(["Manual input"]);
     await expectTextStep(page, "Upload");
+    const steps = page.getByRole("navigation", { name: "Steps" }).getByRole("button");
+    await expect(steps).toHaveText([/^1Upload/, "2HIPAA", "3Prompt", "4Results"]);
     await next(page);
     await expectTextStep(page, "HIPAA");
     await page.getByRole("button", { name: "Previous" }).click();

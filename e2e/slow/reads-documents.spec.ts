@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
@@ -9,7 +9,7 @@ import {
   textFile,
   wordFile,
 } from "../harness/texts.ts";
-import { choose, next } from "../harness/wizard.ts";
+import { choose, expectChecked, expectOpen, next } from "../harness/wizard.ts";
 
 const minutes = [
   "The board met on 3 March 2026.",
@@ -21,7 +21,7 @@ const letter = "Dear colleagues,\r\nTotal cost: 4,310. Waiting times fell in eve
 memberJourney.use({ expectedMessages: [/status of 400/] });
 
 memberJourney(
-  "[UP-3] [UP-14] [WZ-2] [WZ-7] [RS-3] [OK-2] [ER-3] reads documents and reports on them in four steps",
+  "[UP-3] [UP-14] [WZ-2] [WZ-3] [WZ-4] [WZ-5] [WZ-7] [WZ-8] [WZ-9] [RS-3] [OK-2] [ER-3] reads documents and reports on them in four steps",
   async ({ page }) => {
     await page.goto("/");
     let answer: () => void = () => undefined;
@@ -59,13 +59,7 @@ memberJourney(
 
     await chooseDocuments(page, files.slice(0, 2));
     await expectNotice(page, "Documents uploaded successfully");
-    await next(page);
-    await expectTextStep(page, "HIPAA");
-    await next(page);
-    await expectTextStep(page, "Prompt");
-    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
-    await page.getByLabel("Instructions").fill(" \n ");
-    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await walkByRules(page);
     await page.getByLabel("Instructions").fill("What must be done on the night shift?");
     await page.getByRole("button", { name: "Run Analysis" }).click();
     await expect(page.getByRole("region", { name: "Analysis Results" })).toContainText(
@@ -76,12 +70,45 @@ memberJourney(
     const facts = page.getByRole("article").getByRole("definition");
     await expect(facts.filter({ hasText: /^minutes\.docx and 1 more$/ })).toBeVisible();
     await expect(facts.filter({ hasText: /^Document$/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next", exact: true })).toHaveCount(0);
     await expectGoodScreen(page);
+    await page.getByRole("button", { name: "New Analysis", exact: true }).click();
+    await expectTextStep(page, "Prompt");
+    await expect(page.getByLabel("Instructions")).toHaveValue("");
+    await expectChecked(page, ["Upload", "HIPAA"]);
   },
 );
 
+/** The four steps by their rules, from the upload to a prompt that is still to be written. */
+async function walkByRules(page: Page): Promise<void> {
+  const steps = page.getByRole("navigation", { name: "Steps" }).getByRole("button");
+  const nextButton = page.getByRole("button", { name: "Next", exact: true });
+  const previous = page.getByRole("button", { name: "Previous", exact: true });
+  await expect(steps).toHaveText([/^1Upload/, "2HIPAA", "3Prompt", "4Results"]);
+  await expect(previous).toBeDisabled();
+  await expectOpen(page, ["HIPAA"]);
+  await expectChecked(page, []);
+  await next(page);
+  await expectTextStep(page, "HIPAA");
+  await expectOpen(page, ["Upload", "Prompt"]);
+  await expectChecked(page, ["Upload"]);
+  await expect(nextButton).toBeEnabled();
+  await previous.click();
+  await expectTextStep(page, "Upload");
+  for (const _ of ["HIPAA", "Prompt"]) await next(page);
+  await expectTextStep(page, "Prompt");
+  await expect(nextButton).toBeDisabled();
+  await page.getByLabel("Instructions").fill(" \n ");
+  await expect(nextButton).toBeDisabled();
+  await expectOpen(page, ["Upload", "HIPAA"]);
+  await expectChecked(page, ["Upload", "HIPAA"]);
+  await page.getByLabel("Instructions").fill("?");
+  await expect(nextButton).toBeEnabled();
+  await expectOpen(page, ["Upload", "HIPAA", "Results"]);
+}
+
 memberJourney(
-  "[UP-6] [UP-11] [UP-13] [UP-8] shows which entries an analysis uses, and lets one switch",
+  "[UP-6] [UP-11] [UP-13] [UP-8] [WZ-7] shows which entries an analysis uses, and lets one switch",
   async ({ page }) => {
     await page.goto("/");
     await choose(page, textFile("costs.csv", "ward,cost\nEast,10\nWest,20\n"));
@@ -110,6 +137,7 @@ memberJourney(
     await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
     await page.getByRole("button", { name: "Remove three.txt" }).click();
     await expect(page.getByText("Add your data to continue.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();
     await chooseDocuments(page, [textFile("four.txt", "Four."), textFile("five.txt", "Five.")]);
     await expect(sourcesIn(page)).toHaveCount(2);
     await page.getByRole("button", { name: "Clear All Files" }).click();

@@ -71,7 +71,7 @@ memberJourney.describe("a prompt that is run", () => {
   memberJourney.use({ expectedMessages: [/status of 502/] });
 
   memberJourney(
-    "[PR-5] [PR-8] [AP-1] [NO-7] by every way, and told when it fails",
+    "[PR-5] [PR-8] [AP-1] [WZ-8] [NO-7] by every way, and told when it fails",
     async ({ page }) => {
       await page.goto("/");
       await walkToPrompt(page);
@@ -99,6 +99,8 @@ memberJourney.describe("a prompt that is run", () => {
         await expect(button(page, name)).toBeDisabled();
       looked.resolve();
       await expectError(page, "Analysis failed. Please try again.");
+      await expectStep(page, "Prompt");
+      await expect(instructions).toHaveValue("Which ward?");
       await button(page, "Generate Analysis").click();
       await expectError(page, "Analysis failed", "HTTP error! status: 502");
 
@@ -115,7 +117,7 @@ memberJourney.describe("a plan that lapses", () => {
   memberJourney.use({ expectedMessages: [/status of 403/] });
 
   memberJourney(
-    "[PR-1] [PR-2] [PR-6] [PR-9] [UG-1] [WZ-10] takes the Pro model along; documents are saved under a title",
+    "[PR-1] [PR-2] [PR-6] [PR-9] [UG-1] [WZ-2] [WZ-10] takes the Pro model along; documents are saved under a title",
     async ({ page }) => {
       let premium = true;
       await page.route("**/api/subscription-status", async (route) => {
