@@ -3,13 +3,20 @@ import { expect, type Page } from "@playwright/test";
 interface Wanted {
   title: string;
   text?: string | undefined;
-  /** Whether it must have the sign of what went wrong. */
+  /** Whether it has the sign of what went wrong. */
   isError: boolean;
 }
 
-/** Waits for the notice with this title, and with this text where one is given. */
+/** How the titles of what went wrong begin or end. */
+const wentWrong =
+  /^(Missing|Cannot|Invalid|Unable|No text|You are still|The .+ not )|failed|Failed|Error|required$|Required$/;
+
+/**
+ * Waits for the notice with this title, and with this text where one is given. By its title it is known
+ * whether it has the sign of what went wrong, or must not have it.
+ */
 export async function expectNotice(page: Page, title: string, text?: string): Promise<void> {
-  await expectShown(page, { title, text, isError: false });
+  await expectShown(page, { title, text, isError: wentWrong.test(title) });
 }
 
 /** The same of one that says what went wrong, and has the sign of it. */
@@ -40,7 +47,7 @@ function noticeShown({ title, text, isError }: Wanted): Promise<boolean> {
         notice.checkVisibility() &&
         says(title) &&
         (text === undefined || says(text)) &&
-        (!isError || hasSign)
+        isError === hasSign
       );
     });
   return new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import { cards, chooseInMenu, payWith, portalOpenedBy } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
@@ -8,7 +9,7 @@ const small = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
 journey(
-  "[RT-2] [RT-3] [RT-4] [HD-1] [HD-2] [HD-3] [HD-4] [HD-5] [AC-1] [AC-2] [AC-3] [AC-4] [AC-5] [AC-6] [AC-8] [SB-1] [SB-4] [SB-5] [SU-1] [SU-2] [ST-2] [ST-4] a trial buys Pro, cancels it and buys it again",
+  "[RT-2] [RT-3] [RT-4] [HD-1] [HD-2] [HD-3] [HD-4] [HD-5] [AC-1] [AC-2] [AC-3] [AC-4] [AC-5] [AC-6] [AC-8] [SB-1] [SB-4] [SB-5] [SU-1] [SU-2] [ST-2] [ST-4] [NO-7] a trial buys Pro, cancels it and buys it again",
   async ({ page }) => {
     const person = await signUp(page);
     const menu = page.getByRole("button", { name: `Account of ${person.name}` });
@@ -73,7 +74,7 @@ journey(
       await payWith(page, "isDeclined");
       await expect(page.getByRole("alert")).toHaveText("Payment FailedYour card was declined.");
       const notices = page.getByRole("region", { name: /^Notifications/ });
-      await expect(notices.getByText("Payment Failed")).toBeVisible();
+      await expectNotice(page, "Payment Failed");
       await expectGoodScreen(page);
       await page.setViewportSize(small);
       await expectGoodScreen(page);

@@ -12,7 +12,7 @@ const table = {
 };
 
 memberJourney(
-  "[UP-4] [UP-10] [UP-12] [UP-14] [UV-8] [OK-2] [WZ-2] typed text replaces the list, a spreadsheet the text",
+  "[UP-4] [UP-10] [UP-12] [UP-14] [UV-8] [OK-2] [WZ-2] [NO-7] typed text replaces the list, a spreadsheet the text",
   async ({ page }) => {
     await page.goto("/");
     await choose(page, table);

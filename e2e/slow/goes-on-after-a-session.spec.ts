@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 journey.use({ expectedMessages: [/status of 40[14]/] });
 
 journey(
-  "[ER-5] [AP-13] a session that ends between typing and sending keeps the words on every screen",
+  "[ER-5] [AP-13] [NO-7] a session that ends between typing and sending keeps the words on every screen",
   async ({ page }) => {
     const person = await signUp(page);
     await chooseDocuments(page, [textFile("may.txt", "The clinic opens a second ward in May.")]);

@@ -29,7 +29,7 @@ async function noticeGone(page: Page): Promise<void> {
 }
 
 journey(
-  "[SP-1] [SP-2] [SP-3] [SP-4] [SP-5] [SP-6] [PR-2] [PR-5] [PR-9] [OK-4] [CA-4] [ER-5] prompts are saved, used, edited and deleted",
+  "[SP-1] [SP-2] [SP-3] [SP-4] [SP-5] [SP-6] [PR-2] [PR-5] [PR-9] [OK-4] [CA-4] [ER-5] [NO-7] prompts are saved, used, edited and deleted",
   async ({ page }) => {
     await signUp(page);
     await walkToPrompt(page);

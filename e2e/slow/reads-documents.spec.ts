@@ -21,7 +21,7 @@ const letter = "Dear colleagues,\r\nTotal cost: 4,310. Waiting times fell in eve
 memberJourney.use({ expectedMessages: [/status of 400/] });
 
 memberJourney(
-  "[UP-3] [UP-14] [WZ-2] [WZ-3] [WZ-4] [WZ-5] [WZ-7] [WZ-8] [WZ-9] [RS-3] [OK-2] [ER-3] reads documents and reports on them in four steps",
+  "[UP-3] [UP-14] [WZ-2] [WZ-3] [WZ-4] [WZ-5] [WZ-7] [WZ-8] [WZ-9] [RS-3] [OK-2] [ER-3] [NO-7] reads documents and reports on them in four steps",
   async ({ page }) => {
     await page.goto("/");
     let answer: () => void = () => undefined;

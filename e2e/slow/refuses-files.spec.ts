@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
 import { choose } from "../harness/wizard.ts";
 
@@ -21,7 +22,7 @@ const large =
   "big.csv: File size exceeds the 10MB limit. Large files may cause AI processing issues.";
 
 memberJourney(
-  "[UV-1] [UV-2] [UV-5] [UV-6] says why, before anything is sent, and keeps the file that is there",
+  "[UV-1] [UV-2] [UV-5] [UV-6] [NO-7] says why, before anything is sent, and keeps the file that is there",
   async ({ page }) => {
     const sent: string[] = [];
     await page.goto("/");
@@ -39,7 +40,7 @@ memberJourney(
       await choose(page, [files].flat());
       const refusal = page.getByRole("main").getByText(text);
       await expect(refusal.first()).toBeVisible();
-      await expect(page.getByText("Upload Error", { exact: true })).toBeVisible();
+      await expectNotice(page, "Upload Error");
       await expect(page.getByText("kept.csv is still here.")).toBeVisible();
     }
     await expectGoodScreen(page);

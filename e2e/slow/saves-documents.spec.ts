@@ -21,7 +21,7 @@ async function save(page: Page, source: string, name: string) {
 journey.use({ expectedMessages: [/Failed to load resource/] });
 
 journey(
-  "[SD-1] [SD-2] [SD-3] [SD-4] [SD-5] [UP-5] [UP-7] [OK-1] [ER-4] [CA-4] documents are kept, found, loaded and deleted",
+  "[SD-1] [SD-2] [SD-3] [SD-4] [SD-5] [UP-5] [UP-7] [OK-1] [ER-4] [CA-4] [NO-7] documents are kept, found, loaded and deleted",
   async ({ page }) => {
     await signUp(page);
     await page.getByRole("button", { name: "Load Saved" }).click();
