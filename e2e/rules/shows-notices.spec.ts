@@ -3,7 +3,7 @@ import { journey } from "../harness/journey.ts";
 import { signUpByForm } from "../harness/sign-up.ts";
 import { textFile } from "../harness/texts.ts";
 
-const area = (page: Page) => page.getByRole("region", { name: "Notifications (F8)", exact: true });
+const area = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 const notice = (page: Page) => area(page).getByRole("listitem");
 
 /** What tells the kinds apart: the sign for the eye, and how soon a screen reader says it. */
@@ -59,6 +59,7 @@ journey(
     await expect(area(page).getByRole("list")).not.toBeFocused();
     await page.keyboard.press("F8");
     await expect(area(page).getByRole("list")).toBeFocused();
+    await expect(area(page)).toHaveAccessibleName("Notifications (F8)");
     await notice(page).getByRole("button", { name: "Close", exact: true }).click();
     await page.clock.runFor(50);
     await expect(notice(page)).toHaveCount(0);

@@ -78,6 +78,7 @@ async function tryGoogle(page: Page): Promise<void> {
   const google = page.getByRole("button", { name: "Continue with Google", exact: true });
   for (const tab of ["Sign Up", "Sign In"]) {
     await page.getByRole("tab", { name: tab, exact: true }).click();
+    await expect(google).toBeVisible();
     await google.click();
     await expectError(page, "Google sign in failed", unknown);
     await page.getByRole("button", { name: "Close", exact: true }).click();
@@ -157,7 +158,7 @@ journey.describe("the way in", () => {
       const fresh = await browser.newContext({ baseURL: baseURL ?? "", colorScheme: "light" });
       const first = await fresh.newPage();
       await first.goto("/");
-      // Whatever the system prefers.
+      expect(await theme(first), "whatever the system prefers").toBe("dark");
       await expectTheme(first, "dark");
       await expect(first.getByRole("button", { name: "Continue with Google" })).toHaveCount(0);
       await fresh.close();
@@ -191,8 +192,9 @@ journey(
     // Somebody who came in elsewhere finds the wizard at / as well.
     await page.getByRole("link", { name: "Go to your analysis", exact: true }).click();
     await expect(page).toHaveURL("/");
+    const upload = page.getByRole("button", { name: "Upload Spreadsheet", exact: true });
+    await expect(upload, "for whoever came in elsewhere").toBeVisible();
     await expectStep(page, "Upload");
-    await expect(page.getByRole("button", { name: "Upload Spreadsheet" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toHaveCount(0);
     await page.goBack();
     await expectNothingAt(page, "/no-such-page");

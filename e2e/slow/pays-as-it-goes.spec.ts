@@ -61,6 +61,7 @@ journey(
       const listed = await portalOpenedBy(page, () => chooseInMenu(page, "Update Payment"));
       await listed.close();
       const update = page.getByRole("button", { name: "Update Payment", exact: true });
+      await expect(update).toBeVisible();
       const again = await portalOpenedBy(page, () => update.click());
       await payWith(again, "paysOnce", "Pay now");
       await expect(again.getByText("Your card was declined.").first()).toBeVisible();

@@ -93,7 +93,7 @@ async function expectStanding(page: Page, standing: Standing): Promise<void> {
   const { badge, usage, inMenu, button } = standing;
   const isCounted = usage === free;
   const account = page.getByRole("main");
-  await expect(page.getByRole("banner").locator("span.sm\\:inline-flex")).toHaveText(badge);
+  await expect(page.getByRole("banner").getByText(badge, { exact: true })).toBeVisible();
   await expect(account.getByText(badge, { exact: true })).not.toHaveCount(0);
   await expect(account.getByRole("button", { name: planButtons })).toHaveText(button);
   await expect(account.getByText(usage, { exact: true })).toHaveCount(isCounted ? 0 : 1);
