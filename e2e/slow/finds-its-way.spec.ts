@@ -33,9 +33,9 @@ const markColours = (page: Page) =>
 /** The page in this theme, with the logo of it and the way to the other one. */
 async function expectTheme(page: Page, name: keyof typeof themes): Promise<void> {
   const { canvas, logo } = themes[name];
+  await expect.poll(() => theme(page)).toBe(name);
   await expect(toggle(page, name === "dark" ? "light" : "dark")).toBeVisible();
   await expect(toggle(page, name)).toHaveCount(0);
-  expect(await theme(page)).toBe(name);
   await expect(page.locator("html")).toHaveCSS("background-color", canvas);
   expect(await markColours(page)).toEqual([logo, logo, logo]);
 }
