@@ -30,13 +30,17 @@ async function boxNow(page: Page) {
 }
 
 memberJourney(
-  "[EX-1] [EX-2] [EX-3] [OK-4] examples float over the page, move, and can be copied and used",
+  "[PR-3] [EX-1] [EX-2] [EX-3] [OK-4] examples float over the page, move, and can be copied and used",
   async ({ page, context }) => {
     await page.goto("/");
     await walkToPrompt(page);
     await page.getByRole("button", { name: "View Examples" }).click();
     const panel = panelOf(page);
     await expect(panel).toBeFocused();
+    await expect(panel.getByRole("heading", { level: 2 })).toHaveText("Prompting Examples");
+    // It floats: what is below it can be used meanwhile.
+    await page.getByLabel("Title").fill("Groups");
+    await expect(panel).toBeVisible();
     await expectGoodScreen(page, { within: "[role=dialog]" });
 
     const from = await boxOf(page);
@@ -58,6 +62,18 @@ memberJourney(
     expect(corner.left + corner.width).toBeLessThanOrEqual(1440);
     expect(corner.top + corner.height).toBeLessThanOrEqual(900);
 
+    // By the same head, as far the other way.
+    await page.mouse.move(corner.left + 200, corner.top + 20);
+    await page.mouse.down();
+    await page.mouse.move(-500, -500, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => boxOf(page)).toMatchObject({ left: 8, top: 8 });
+    await page.mouse.move(208, 28);
+    await page.mouse.down();
+    await page.mouse.move(corner.left + 200, corner.top + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => boxOf(page)).toMatchObject(corner);
+
     await panel.getByRole("button", { name: "Move this panel with the arrow keys" }).focus();
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => boxOf(page)).toMatchObject({ left: corner.left - 16, top: corner.top });
@@ -74,7 +90,10 @@ memberJourney(
     await expect.poll(right).toBeLessThanOrEqual(900);
 
     await expect(panel.getByRole("heading", { name: "Markdown cheat sheet" })).toBeVisible();
-    await expect(panel.getByText("**important**", { exact: true })).toBeVisible();
+    await expect(panel.getByRole("term")).toHaveText([
+      ...["# Heading", "**important**", "*careful*", "- first point", "1. first step"],
+      ...["- [ ] to check", "`Column name`", "> quoted", "~~left out~~", "| Ward | Stay |"],
+    ]);
     await expect(panel.getByRole("definition")).toHaveText([
       ...["a heading; ## makes it smaller", "bold", "italic", "a list", "a numbered list"],
       ...["a task to tick", "a name, word for word", "a quotation", "struck through"],
@@ -85,8 +104,16 @@ memberJourney(
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await copies.first().click();
     await expectNotice(page, "Prompt copied to clipboard");
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    const copied = await clipboard();
     expect(copied).toMatch(/^How does length of stay differ by department\?/);
+    const examples = panel.getByRole("listitem");
+    await expect(examples).toHaveCount(5);
+    for (const example of await examples.all()) {
+      await example.getByRole("button", { name: /^Copy / }).click();
+      await expect.poll(clipboard).toBe(await example.getByRole("paragraph").nth(1).textContent());
+    }
+    await expectNotice(page, "Prompt copied to clipboard");
     await panel.getByRole("button", { name: "Use Compare groups" }).click();
     await expect(page.getByLabel("Instructions")).toHaveValue(copied);
 
@@ -98,5 +125,9 @@ memberJourney(
     await panel.getByRole("button", { name: "Close" }).click();
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole("button", { name: "View Examples" })).toBeFocused();
+    await page.getByRole("button", { name: "View Examples" }).press("Enter");
+    await expect(panel).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
   },
 );
