@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectNotice } from "../harness/expect-notice.ts";
+import { expectError, expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { chooseDocuments, sourcesIn, textFile } from "../harness/texts.ts";
@@ -31,24 +31,56 @@ journey(
     await chooseDocuments(page, [textFile("ward.txt", "Bed 7 is free."), textFile("b.txt", "B.")]);
     await expect(sourcesIn(page)).toHaveCount(2);
 
+    const saves: object[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/api/saved-documents"))
+        saves.push(request.postDataJSON());
+    });
     await page.getByRole("button", { name: "Save ward.txt" }).click();
     const form = dialog(page, "Save Document");
-    await expect(form.getByLabel("File name")).toHaveValue("ward.txt");
-    await form.getByRole("button", { name: "Save" }).click();
-    await expectNotice(page, "HIPAA Acknowledgment Required");
-    await form.getByLabel("File name").fill("  ");
-    await form.getByRole("checkbox").check();
-    await form.getByRole("button", { name: "Save" }).click();
-    await expectNotice(page, "File name required");
+    const name = form.getByLabel("File name", { exact: true });
+    const known = form.getByRole("checkbox", {
+      name: /^I acknowledge that this file may hold protected health information \(HIPAA\)/,
+    });
+    const saveIt = form.getByRole("button", { name: "Save", exact: true });
+    const refusal = (title: string) => form.getByText(title, { exact: true });
+    await expect(name).toHaveValue("ward.txt");
+    await expect(known).not.toBeChecked();
+    await expect(form.getByRole("alert")).toHaveCount(0);
+    // Not held back: what is missing is said once it is tried.
+    await expect(saveIt).toBeEnabled();
+    await saveIt.click();
+    await expectError(page, "HIPAA Acknowledgment Required");
+    await expect(refusal("HIPAA Acknowledgment Required")).toBeVisible();
+    await name.fill("  ");
+    await known.check();
+    await expect(refusal("HIPAA Acknowledgment Required")).toHaveCount(0);
+    await saveIt.click();
+    await expectError(page, "File name required");
+    await expect(refusal("File name required")).toBeVisible();
     await expectGoodScreen(page, { within: "dialog[open]" });
-    await form.getByLabel("File name").fill(" Ward notes ");
+    await name.fill(" Ward notes ");
+    await expect(refusal("File name required")).toHaveCount(0);
+    await known.uncheck();
+    await saveIt.click();
+    await expectError(page, "HIPAA Acknowledgment Required");
+    await name.fill("");
+    await saveIt.click();
+    await expectError(page, "File name required");
+    expect(saves).toEqual([]);
+    await name.fill(" Ward notes ");
+    await known.check();
     await page.route("**/api/saved-documents?content=none", (route) => route.abort(), { times: 1 });
     await form.getByRole("button", { name: "Save" }).click();
     await expectNotice(page, "Error saving document");
     await expect(page.getByText("Failed to save document", { exact: true })).toBeVisible();
     await expect(form.getByLabel("File name")).toHaveValue(" Ward notes ");
+    await expect(known).toBeChecked();
     await form.getByRole("button", { name: "Save" }).click();
     await expectNotice(page, "Document saved");
+    await expect(form).toHaveCount(0);
+    const sent = { fileName: "Ward notes", fileSize: 14, fileType: "txt" };
+    expect(saves).toEqual([expect.objectContaining(sent), expect.objectContaining(sent)]);
     await page.getByRole("button", { name: "Save ward.txt" }).click();
     await expect(form.getByLabel("File name")).toHaveValue("ward.txt");
     await expect(form.getByRole("checkbox")).not.toBeChecked();
@@ -59,13 +91,26 @@ journey(
 
     await page.getByRole("button", { name: "Load Saved" }).click();
     await expect(saved.getByRole("listitem")).toContainText(["MailMessage", "Ward notes"]);
+    for (const action of ["Load", "Delete"])
+      for (const document of ["MailMessage", "Ward notes"])
+        await expect(
+          saved.getByRole("button", { name: `${action} ${document}`, exact: true }),
+        ).toBeEnabled();
     const list = saved.getByRole("region", { name: "Saved documents" });
     expect((await list.boundingBox())?.height).toBeCloseTo(384, 0);
+    await saved.getByLabel("Search", { exact: true }).fill(" D NOT");
+    await expect(saved.getByRole("listitem")).toContainText(["Ward notes"]);
+    await saved.getByLabel("Search").fill("bed");
+    await expect(saved.getByText("No document has “bed” in its name.")).toBeVisible();
+    await expect(saved.getByRole("listitem")).toHaveCount(0);
+    await saved.getByLabel("Search").fill("");
+    await expect(saved.getByRole("listitem")).toHaveCount(2);
     await saved.getByLabel("Search").fill("WARD");
     await expect(saved.getByRole("listitem")).toContainText(["Ward notes"]);
     await expectGoodScreen(page, { within: "dialog[open]" });
     await saved.getByRole("button", { name: "Load Ward notes" }).click();
     await expectNotice(page, "Document loaded");
+    await expect(saved).toHaveCount(0);
     await expect(page.getByText("Loaded saved file: Ward notes", { exact: true })).toBeVisible();
     await expect(page.getByRole("region", { name: "Preview of Ward notes" })).toHaveText(
       "Bed 7 is free.",
@@ -74,18 +119,24 @@ journey(
     await page.getByRole("button", { name: "Load Saved" }).click();
     await saved.getByRole("button", { name: "Delete MailMessage" }).click();
     const sure = dialog(page, "Delete this document?");
-    await expect(sure.getByText(/cannot be undone/)).toBeVisible();
+    await expect(sure.getByText(/cannot be undone/)).toHaveText(
+      "MailMessage will be deleted from your saved documents. This action cannot be undone.",
+    );
     await expectGoodScreen(page, { within: "dialog[open]:last-of-type" });
     await sure.getByRole("button", { name: "Cancel" }).click();
+    await expect(sure).toHaveCount(0);
     await expect(saved.getByRole("listitem")).toHaveCount(2);
     await saved.getByRole("button", { name: "Delete MailMessage" }).click();
     await page.route("**/api/saved-documents/*", (route) => route.abort(), { times: 1 });
     await sure.getByRole("button", { name: "Delete", exact: true }).click();
     await expectNotice(page, "Error deleting document");
     await expect(page.getByText("Failed to delete document", { exact: true })).toBeVisible();
+    await expect(saved.getByRole("listitem")).toHaveCount(2);
     await sure.getByRole("button", { name: "Delete", exact: true }).click();
     await expectNotice(page, "Document deleted");
+    await expect(sure).toHaveCount(0);
     await expect(saved.getByRole("listitem")).toHaveCount(1);
+    await expect(saved.getByRole("listitem")).toContainText(["Ward notes"]);
   },
 );
 
