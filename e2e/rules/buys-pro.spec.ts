@@ -1,8 +1,14 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectNotice } from "../harness/expect-notice.ts";
+import { expectError, expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
-import { cards, chooseInMenu, payWith, portalOpenedBy } from "../harness/payments.ts";
+import {
+  cards,
+  chooseInMenu,
+  expectPlanDetails,
+  payWith,
+  portalOpenedBy,
+} from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 
 const small = { width: 390, height: 844 };
@@ -33,11 +39,18 @@ journey(
       await expect(account.getByText("Upload Spreadsheet")).toBeHidden();
       const own = `E-mail${person.email}Name${person.name}Current plan`;
       await expect(account.locator("dl").first()).toHaveText(`${own}Free Trial`);
-      await expect(account.getByText("Free Analyses Used0 / 500")).toBeVisible();
+      // Beside the plan its badge, which names nobody an admin.
+      await expect(account.getByText("Free Trial", { exact: true })).toHaveCount(2);
+      await expect(account.getByText("Admin", { exact: true })).toHaveCount(0);
+      await expect(account.getByText("Free Analyses Used0 / 500", { exact: true })).toBeVisible();
       await expect(account.getByRole("button", { name: "Manage Billing" })).toHaveCount(0);
       await expect(account.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
       await expect(account.getByText("Payment sandbox: no money moves")).toBeVisible();
       await expect(account.getByText(cards.pays)).toBeVisible();
+      await expect(account.locator("dl").filter({ hasText: cards.pays })).toHaveText(
+        `${cards.pays}pays${cards.isDeclined}is declined${cards.hasNoMoney}has no money${cards.paysOnce}pays once, then never again`,
+      );
+      await expect(account.getByRole("button", { name: "Open Portal" })).toHaveCount(0);
       await expect(account.getByText("Billing & Payments")).toHaveCount(0);
       const prices = account.getByRole("table", { name: "Premium pricing" });
       // No model is set up here, so none is sold.
@@ -50,18 +63,22 @@ journey(
         "Identifier scanIncludedIncluded",
         "Choose ProChoose Pay as you go",
       ]);
+      await expect(
+        account.getByRole("heading", { name: "Premium pricing", exact: true }),
+      ).toBeVisible();
       await expectGoodScreen(page);
       await page.setViewportSize(small);
       await expectGoodScreen(page);
       await page.setViewportSize(wide);
-      await account.getByRole("button", { name: "Upgrade to Premium" }).click();
+      await account.getByRole("button", { name: "Choose Pro", exact: true }).click();
+      await expect(page).toHaveURL("/subscribe");
+      await page.goBack();
+      await account.getByRole("button", { name: "Upgrade to Premium", exact: true }).click();
     });
 
     await journey.step("a declined card, then one that pays", async () => {
       await expect(page).toHaveURL("/subscribe");
-      await expect(
-        page.getByRole("heading", { level: 1, name: "Upgrade to Pro", exact: true }),
-      ).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Upgrade to Pro");
       const offer = page.getByRole("region", { name: "Pro" });
       await expect(offer).toContainText("$29/month");
       await expect(offer.getByRole("listitem")).toHaveText([
@@ -71,10 +88,18 @@ journey(
       await expect(
         page.getByText("Cancel anytime • 14-day money-back guarantee", { exact: true }),
       ).toBeVisible();
+      for (const field of ["Card number", "Expiry", "CVC"])
+        await expect(page.getByRole("textbox", { name: field, exact: true })).toBeVisible();
       await payWith(page, "isDeclined");
+      await expectError(page, "Payment Failed", "Your card was declined.");
       await expect(page.getByRole("alert")).toHaveText("Payment FailedYour card was declined.");
       const notices = page.getByRole("region", { name: /^Notifications/ });
-      await expectNotice(page, "Payment Failed");
+      await expect(notices.getByText("Payment Successful")).toHaveCount(0);
+      await payWith(page, "hasNoMoney");
+      await expectError(page, "Payment Failed", "Your card has insufficient funds.");
+      await expect(page.getByRole("alert")).toHaveText(
+        "Payment FailedYour card has insufficient funds.",
+      );
       await expectGoodScreen(page);
       await page.setViewportSize(small);
       await expectGoodScreen(page);
@@ -86,10 +111,13 @@ journey(
         await route.continue();
       });
       await payWith(page, "pays");
-      await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+      await expect(page.getByRole("button", { name: "Processing...", exact: true })).toBeDisabled();
+      await expect(page.getByRole("alert")).toHaveCount(0);
       go();
-      await expect(notices.getByText("Payment Successful")).toBeVisible();
-      await expect(notices.getByText("You are now subscribed to Pro!")).toBeVisible();
+      await expect(notices.getByText("Payment Successful", { exact: true })).toBeVisible();
+      await expect(
+        notices.getByText("You are now subscribed to Pro!", { exact: true }),
+      ).toBeVisible();
     });
 
     await journey.step("the welcome, and the way back", async () => {
@@ -97,10 +125,9 @@ journey(
       await expect(
         page.getByRole("heading", { level: 1, name: "Welcome to Premium!", exact: true }),
       ).toBeVisible();
-      await expect(page.getByText("PlanPro")).toBeVisible();
-      await expect(page.getByText("Price$29/month")).toBeVisible();
+      await expectPlanDetails(page, ["Pro", "$29/month", "Unlimited"]);
       await expectGoodScreen(page);
-      await page.getByRole("button", { name: "Return to Dashboard" }).click();
+      await page.getByRole("button", { name: "Return to Dashboard", exact: true }).click();
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("button", { name: "Upload Spreadsheet" })).toBeVisible();
       const badge = page.getByRole("banner").getByText("Premium", { exact: true });
@@ -131,6 +158,10 @@ journey(
       );
       await expect(account.getByRole("progressbar")).toHaveCount(0);
       await expect(account.getByText("Premium", { exact: true })).not.toHaveCount(0);
+      await expect(account.getByText(`E-mail${person.email}`, { exact: true })).toBeVisible();
+      await expect(account.getByText("Admin", { exact: true })).toHaveCount(0);
+      await expect(account.getByText("Free Analyses Used")).toHaveCount(0);
+      await expect(account.getByRole("row").last()).toHaveText("Your planChoose Pay as you go");
       await expect(account.getByText("Unlimited analyses", { exact: true })).toBeVisible();
       await expect(account.getByText(cards.pays)).toHaveCount(0);
       await expect(account.getByRole("heading", { name: "Billing & Payments" })).toBeVisible();
@@ -139,8 +170,9 @@ journey(
         account.getByRole("button", { name: "Manage Billing" }).click(),
       );
       await managed.close();
+      await expect(page).toHaveURL("/account-settings");
       const portal = await portalOpenedBy(page, () =>
-        page.getByRole("button", { name: "Open Portal" }).click(),
+        page.getByRole("button", { name: "Open Portal", exact: true }).click(),
       );
       await portal.getByRole("button", { name: "Cancel subscription" }).click();
       await expectGoodScreen(portal, { within: "dialog[open]" });
@@ -159,13 +191,20 @@ journey(
       await page.reload();
       await expect(page.getByRole("banner").getByText("Canceled", { exact: true })).toBeVisible();
       await expect(page.getByRole("main").getByText("Canceled", { exact: true })).toBeVisible();
-      await expect(page.getByRole("main").locator("dl").first()).toContainText(
-        "Current planFree Trial",
+      const account = page.getByRole("main");
+      await expect(account.getByText("Current planFree Trial", { exact: true })).toBeVisible();
+      await expect(account.getByText("Free Analyses Used0 / 500", { exact: true })).toBeVisible();
+      await expect(account.getByText("Payment sandbox: no money moves")).toBeVisible();
+      await expect(account.getByText(cards.pays)).toBeVisible();
+      await expect(account.getByText("Billing & Payments")).toHaveCount(0);
+      await expect(account.getByRole("button", { name: "Manage Billing" })).toHaveCount(0);
+      await expect(account.getByRole("row").last()).toHaveText("Choose ProChoose Pay as you go");
+      await account.getByRole("button", { name: "Upgrade to Premium" }).click();
+      await expect(page).toHaveURL("/subscribe");
+      await page.goto("/subscription-success");
+      await expect(account.getByRole("heading", { level: 1 })).toHaveText(
+        "There is no purchase here",
       );
-      await expect(page.getByText("Free Analyses Used0 / 500")).toBeVisible();
-      await expect(
-        page.getByRole("main").getByRole("button", { name: "Upgrade to Premium" }),
-      ).toBeVisible();
       await chooseInMenu(page, "Upgrade to Premium");
       await expect(page).toHaveURL("/subscribe");
       await payWith(page, "pays");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import { chooseInMenu, payWith } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
@@ -43,11 +44,12 @@ async function someoneWhoPaid(browser: Browser, baseURL = ""): Promise<string> {
 journey.use({ expectedMessages: [/status of 40[39]/] });
 
 journey(
-  "[AC-1] [AC-7] [HD-3] [HD-4] [ST-5] an admin is asked for no money and looks after others",
+  "[AC-1] [AC-7] [HD-3] [HD-4] [ST-5] [AC-2] [AC-4] [AC-5] an admin is asked for no money and looks after others",
   async ({ page, browser, baseURL }) => {
     await becomeAdmin(page);
     await page.goto("/account-settings");
-    await expect(page.getByText("Current planAdmin Access")).toBeVisible();
+    await expect(page.getByText(`E-mail${email}`, { exact: true })).toBeVisible();
+    await expect(page.getByText("Current planAdmin Access", { exact: true })).toBeVisible();
     await expect(page.getByRole("main").getByText("Admin", { exact: true })).toBeVisible();
     await expect(page.getByText("Unlimited testing", { exact: true })).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveCount(0);
@@ -61,10 +63,21 @@ journey(
     ]);
     await page.keyboard.press("Escape");
     await expect(page.getByText("Billing & Payments")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Open Portal" })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("button", { name: /^Upgrade/ })).toHaveCount(0);
+    // The prices are an admin's to read, and nothing to buy.
+    await expect(page.getByRole("row").filter({ hasText: /^Price/ })).toHaveText(
+      "Price$29/month$5.00/month base plus usage",
+    );
+    await expect(page.getByRole("button", { name: /^Choose/ })).toHaveCount(0);
     await expectGoodScreen(page);
-    await page.getByRole("button", { name: "Manage Billing" }).click();
-    const refusal = page.getByText("Admin accounts do not require billing management");
-    await expect(refusal.first()).toBeVisible();
+    await page.getByRole("button", { name: "Manage Billing", exact: true }).click();
+    await expectNotice(page, "Admin accounts do not require billing management");
+    const refusal = page
+      .getByRole("main")
+      .getByText("Admin accounts do not require billing management", { exact: true });
+    // The tab that was opened for the portal is gone again.
+    await expect.poll(() => page.context().pages().length).toBe(1);
     await page.goto("/subscribe");
     await expect(refusal).toBeVisible();
     await expect(page.getByLabel("Card number")).toHaveCount(0);

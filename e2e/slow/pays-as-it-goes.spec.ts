@@ -1,11 +1,18 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
-import { chooseInMenu, payWith, portalOpenedBy } from "../harness/payments.ts";
+import {
+  cards,
+  chooseInMenu,
+  expectPlanDetails,
+  payWith,
+  portalOpenedBy,
+} from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 
 journey(
-  "[RT-4] [HD-4] [SU-1] [SU-2] [ST-2] [ST-3] [CO-4] someone pays as they go, falls behind and pays what is due",
+  "[RT-4] [HD-4] [SU-1] [SU-2] [ST-2] [ST-3] [CO-4] [AC-1] [AC-2] [AC-5] [AC-6] [SB-5] someone pays as they go, falls behind and pays what is due",
   async ({ page, context }) => {
     await signUp(page);
 
@@ -26,11 +33,22 @@ journey(
       await expect(
         success.getByRole("heading", { name: "Waiting for your payment" }),
       ).toBeVisible();
+      await expect(success.getByRole("heading", { level: 1 })).toHaveText(
+        "Waiting for your payment",
+      );
       await payWith(page, "paysOnce");
+      await expectNotice(page, "Payment Successful", "You now pay as you go.");
       await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
       await expect(success.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
       await expect(success.getByText("Price$5.00/month base plus usage")).toBeVisible();
       await expect(success.getByText("Unlimited, $0.01 for each Flash analysis")).toBeVisible();
+      await expectPlanDetails(success, [
+        "Pay as you go",
+        "$5.00/month base plus usage",
+        "Unlimited, $0.01 for each Flash analysis",
+      ]);
+      await success.getByRole("button", { name: "Return to Dashboard", exact: true }).click();
+      await expect(success).toHaveURL("/");
       await success.close();
     });
 
@@ -41,9 +59,12 @@ journey(
         account.getByText("Unlimited analyses, usage-based billing", { exact: true }),
       ).toBeVisible();
       await expect(account.getByRole("progressbar", { name: "Free Analyses Used" })).toHaveCount(0);
-      await expect(account.getByText("Current planPremium (Pay as you go)")).toBeVisible();
+      const plan = "Current planPremium (Pay as you go)";
+      await expect(account.getByText(plan, { exact: true })).toBeVisible();
       for (const place of [page.getByRole("banner"), account])
         await expect(place.getByText("Premium", { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(cards.pays)).toHaveCount(0);
+      await expect(page.getByRole("row").last()).toHaveText("Choose ProYour plan");
       await expect(
         page.getByText("0 analyses, $0.00. With the base of the month that is $5.00."),
       ).toBeVisible();
@@ -57,6 +78,13 @@ journey(
       for (const place of ["banner", "main"] as const)
         await expect(page.getByRole(place).getByText("Payment Due", { exact: true })).toBeVisible();
       await expectGoodScreen(page);
+      const account = page.getByRole("main");
+      await expect(account.getByText(cards.pays)).toBeVisible();
+      await expect(account.getByText("Billing & Payments")).toHaveCount(0);
+      for (const name of ["Upgrade to Premium", "Manage Billing", "Open Portal"])
+        await expect(account.getByRole("button", { name })).toHaveCount(0);
+      await portal.goto("/subscription-success");
+      await expect(portal.getByRole("heading", { level: 1 })).toHaveText("A payment is due");
       await portal.close();
       const listed = await portalOpenedBy(page, () => chooseInMenu(page, "Update Payment"));
       await listed.close();

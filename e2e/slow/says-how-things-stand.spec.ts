@@ -5,6 +5,7 @@ import {
   syncUser,
 } from "#contract/calls/account.ts";
 import { comeBack, endSession } from "../harness/end-session.ts";
+import { expectError } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import { payWith } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
@@ -115,7 +116,7 @@ async function expectStanding(page: Page, standing: Standing): Promise<void> {
 const planButtons = /^(Upgrade to Premium|Manage Billing|Update Payment)$/;
 
 journey(
-  "[HD-1] [HD-2] [HD-3] [HD-4] [AC-3] [ST-1] [ST-2] [ST-3] [ST-4] [ST-5] [ST-6] the badge, the menu and the account say what is left, and what is unknown",
+  "[HD-1] [HD-2] [HD-3] [HD-4] [AC-2] [AC-3] [ST-1] [ST-2] [ST-3] [ST-4] [ST-5] [ST-6] the badge, the menu and the account say what is left, and what is unknown",
   async ({ page }) => {
     const person = await signUp(page);
     await page.route(`**${syncUser.path}`, async (route) => {
@@ -124,7 +125,8 @@ journey(
     });
     const nudges = page.getByRole("button", { name: "Upgrade Now", exact: true });
     await openAs(page, trial);
-    await expect(page.getByText("Free Analyses Used4 / 5")).toBeVisible();
+    await expect(page.getByText("Free Analyses Used4 / 5", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^1 free analysis left/)).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "80");
     await expect(nudges).toHaveCount(0);
     const [local = ""] = person.email.split("@");
@@ -153,6 +155,7 @@ journey(
     await expect(nudges).toHaveCount(0);
 
     await openAs(page, { freeAnalysesUsed: 5 });
+    await expect(page.getByText("Free Analyses Used5 / 5", { exact: true })).toBeVisible();
     await expect(page.getByText(/^0 free analyses left/)).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
     await expect(nudges).toHaveCount(2);
@@ -168,6 +171,16 @@ journey(
       await expect(page).toHaveURL("/subscribe");
       if (place === "main") await page.goBack();
     }
+
+    await openAs(page, { subscriptionStatus: "paused" });
+    await expect(page.getByRole("banner").getByText("Inactive")).toBeVisible();
+    await expect(page.getByText("Subscription required")).toBeVisible();
+    await expect(page.getByText("Free Analyses Used")).toHaveCount(0);
+    const account = page.getByRole("main");
+    await expect(account.getByRole("button", { name: "Upgrade to Premium" })).toBeVisible();
+    await expect(account.getByRole("button", { name: "Manage Billing" })).toHaveCount(0);
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Upgrade to Premium" })).toHaveCount(0);
   },
 );
 
@@ -186,7 +199,22 @@ journey.describe("a session that ends while someone subscribes", () => {
       await expect(page.getByRole("button", { name: "Subscribe Now", exact: true })).toBeVisible();
       await endSession(page);
       await payWith(page, "pays");
-      await expect(page.getByRole("main").getByText("Authentication Required")).toBeVisible();
+      await expectError(page, "Authentication Required", "Please sign in to continue.");
+      const refusal = page.getByRole("main").getByRole("alert");
+      const said = "Authentication RequiredPlease sign in to continue.";
+      await expect(refusal).toHaveText(said);
+      await comeBack(page, person);
+      // The same where it ends between the purchase's beginning and its payment.
+      await page.route(
+        "**/payment-sandbox/pay",
+        async (route) => {
+          await endSession(page);
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await payWith(page, "pays");
+      await expect(refusal).toHaveText(said);
       await comeBack(page, person);
       await payWith(page, "pays");
       await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
-import { cards, payStripeWith } from "../harness/payments.ts";
+import { cards, expectPlanDetails, payStripeWith } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { stripeJourney } from "../harness/stripe-journey.ts";
 import { expecting, serveStripeJs } from "../harness/stripe-js.ts";
@@ -10,8 +10,8 @@ import { expecting, serveStripeJs } from "../harness/stripe-js.ts";
 stripeJourney.use({ expectedMessages: expecting(/status of 402/) });
 
 stripeJourney(
-  "[SB-4] [SB-7] [CA-13] a trial buys Pay as you go by the card form",
-  async ({ page, context, paid: { stripe } }) => {
+  "[SB-1] [SB-4] [SB-5] [SB-7] [SU-2] [CA-13] a trial buys Pay as you go by the card form",
+  async ({ page, context, paid: { stripe, address } }) => {
     await serveStripeJs(context, stripe);
     const person = await signUp(page);
 
@@ -23,6 +23,8 @@ stripeJourney(
       await expect(offer).toContainText("$5.00/month");
       await expect(offer).toContainText("$0.20 for each Pro analysis");
       await expect(page.getByLabel("Card number")).toBeVisible();
+      const promise = "Cancel anytime • 14-day money-back guarantee";
+      await expect(page.getByText(promise, { exact: true })).toBeVisible();
       await expectGoodScreen(page);
     });
 
@@ -32,7 +34,14 @@ stripeJourney(
       await payStripeWith(page, cards.pays, "Subscribe Now");
       await expectNotice(page, "Payment Successful", "You now pay as you go.");
       await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
-      await expect(page.getByText("Price$5.00/month base plus usage")).toBeVisible();
+      await expectPlanDetails(page, [
+        "Pay as you go",
+        "$5.00/month base plus usage",
+        "Unlimited, $0.01 for each Flash and $0.20 for each Pro analysis",
+      ]);
+      const confirmed = stripe.calls.findLast(({ path }) => path.endsWith("/confirm"));
+      const back = new URLSearchParams(confirmed?.form).get("return_url");
+      expect(back).toBe(`${address}/subscription-success`);
     });
 
     await stripeJourney.step("Stripe holds one subscription, to its base and its use", async () => {

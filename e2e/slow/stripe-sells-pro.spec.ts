@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { getOrCreateSubscription } from "#contract/calls/account.ts";
 import { formatDate } from "#contract/formatting.ts";
 import type { StripeDouble } from "#test/doubles/stripe/start-stripe.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectNotice } from "../harness/expect-notice.ts";
+import { expectError, expectNotice } from "../harness/expect-notice.ts";
 import { cards, payStripeWith, portalOpenedBy } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { stripeJourney } from "../harness/stripe-journey.ts";
@@ -17,7 +18,7 @@ stripeJourney.use({
 });
 
 stripeJourney(
-  "[SB-4] [SB-5] [SB-6] [SB-7] [CA-13] [AC-5] a trial buys Pro by the card form, cancels it in the portal and buys it again",
+  "[SB-1] [SB-4] [SB-5] [SB-6] [SB-7] [CA-13] [AC-5] a trial buys Pro by the card form, cancels it in the portal and buys it again",
   async ({ page, context, paid: { stripe, address } }) => {
     await serveStripeJs(context, stripe);
     const person = await signUp(page);
@@ -33,6 +34,9 @@ stripeJourney(
       await expectGoodScreen(page);
       await page.goto("/subscription-success");
       await expect(page.getByRole("heading", { name: "There is no purchase here" })).toBeVisible();
+      // A bank that did not confirm sends the person back so.
+      await page.goto("/subscription-success?redirect_status=failed");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Failed");
       expect(stripe.calls.slice(before)).toEqual([]);
     });
 
@@ -47,15 +51,24 @@ stripeJourney(
         stripe.fail({ path: /POST \/v1\/subscriptions$/, kind: "status", status: 429 });
         await payStripeWith(page, cards.pays, "Subscribe Now");
         const alert = page.getByRole("alert");
+        await expectError(page, "Subscription setup failed", "Failed to initialize payment");
         await expect(alert).toContainText("Subscription setup failedFailed to initialize payment");
         await payStripeWith(page, declined, "Subscribe Now");
+        await expectError(page, "Payment Failed", "Your card was declined.");
         await expect(alert).toHaveText("Payment FailedYour card was declined.");
-        await expectNotice(page, "Payment Failed", "Your card was declined.");
+        await payStripeWith(page, cards.hasNoMoney, "Subscribe Now");
+        await expectError(page, "Payment Failed", "Your card has insufficient funds.");
+        await expect(alert).toHaveText("Payment FailedYour card has insufficient funds.");
         await expectGoodScreen(page);
       },
     );
 
     await stripeJourney.step("a card that pays", async () => {
+      await page.route(`**${getOrCreateSubscription.path}`, async (route) => {
+        const processing = page.getByRole("button", { name: "Processing...", exact: true });
+        await expect(processing).toBeDisabled();
+        await route.continue();
+      });
       await payStripeWith(page, cards.pays, "Subscribe Now");
       await expectNotice(page, "Payment Successful", "You are now subscribed to Pro!");
       await expect(page).toHaveURL("/subscription-success");
@@ -63,6 +76,7 @@ stripeJourney(
       const confirmed = stripe.calls.findLast(({ path }) => path.endsWith("/confirm"));
       const back = new URLSearchParams(confirmed?.form).get("return_url");
       expect(new URL(back ?? "").origin).toBe(address);
+      expect(back).toBe(`${address}/subscription-success`);
       const { id } = stripe.controls.customerOf(person.email);
       const bought = [...stripe.account.subscriptions.values()].filter(
         (one) => one.customer === id,
@@ -103,7 +117,7 @@ stripeJourney(
 );
 
 stripeJourney(
-  "[ST-3] [ST-4] [SU-1] where the card form cannot come, Stripe's own page sells; what is due is paid in the portal",
+  "[SB-6] [ST-3] [ST-4] [SU-1] where the card form cannot come, Stripe's own page sells; what is due is paid in the portal",
   async ({ page, context, paid: { stripe } }) => {
     await refuseStripeJs(context);
     const person = await signUp(page);
@@ -114,6 +128,11 @@ stripeJourney(
       await expectGoodScreen(page);
       await page.getByRole("button", { name: "Try the form again" }).click();
       await expect(page.getByText("The payment form could not be reached")).toBeVisible();
+      stripe.fail({ path: /POST \/v1\/checkout\/sessions$/, kind: "status", status: 429 });
+      await page.getByRole("button", { name: "Pay on Stripe's page" }).click();
+      await expect(page.getByRole("alert")).toContainText(
+        "Subscription setup failedFailed to initialize payment",
+      );
       await buyAtStripe(page);
     });
 
