@@ -51,7 +51,7 @@ journey("from no account to a number and its receipt", async ({ page }) => {
 });
 
 memberJourney(
-  "answers as `candor analyze` and as adding by hand",
+  "[XP-1] answers as `candor analyze` and as adding by hand",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/");

@@ -4,6 +4,7 @@ import type { Query } from "#contract/query.ts";
 import { goodSubmission } from "#test/analysis/narrative/good-submission.ts";
 import { startTestGemini, type TestGemini } from "#test/doubles/gemini/start-test-gemini.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectProOffered } from "../harness/expect-pro-offered.ts";
 import { journey } from "../harness/journey.ts";
 import { type Product, startProduct } from "../harness/product.ts";
 import { signUp, verifyAddress } from "../harness/sign-up.ts";
@@ -45,12 +46,19 @@ const recordCount: Query = {
 const question = "What is the average of Charges by Department?";
 
 hostedJourney(
-  "[PR-1] a hosted model writes, is named with its tokens, and its reader sees before and after what is sent",
+  "[PR-1] [SP-4] [UG-1] [UG-2] a hosted model writes, is named with its tokens, and its reader sees before and after what is sent",
   async ({ page, gemini }) => {
     await verifyAddress(page, await signUp(page));
     await walkToPrompt(page);
     await expect(page.getByText(/^Pro is for premium users/)).toBeVisible();
     await expect(page.getByText("no model is set up")).toHaveCount(0);
+    const model = page.getByLabel("AI model");
+    await expect(model).toHaveValue("flash");
+    await expect(model.getByRole("option")).toHaveText(["Flash (fast)", "Pro (premium only)"]);
+    await expect(model.locator("option[value=pro]")).toBeDisabled();
+    await page.getByRole("button", { name: "Upgrade to Pro", exact: true }).click();
+    const offer = await expectProOffered(page);
+    await offer.getByRole("button", { name: "Not now" }).click();
     let shown = "";
     await hostedJourney.step("before a run stands what it is likely to take", async () => {
       await page.getByLabel("Instructions").fill(question);
@@ -86,7 +94,10 @@ hostedJourney(
 
     const sending = page.waitForRequest((request) => request.url().endsWith("/api/analyze"));
     await ask(page, question);
-    expect((await sending).postDataJSON()).toMatchObject({ aiPlatform: "gemini" });
+    expect((await sending).postDataJSON()).toMatchObject({
+      aiPlatform: "gemini",
+      aiModel: "flash",
+    });
     await reportIn(page);
 
     await hostedJourney.step("the report names model, tokens and cost", async () => {

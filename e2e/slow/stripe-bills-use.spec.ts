@@ -23,7 +23,7 @@ stripeJourney.use({
 });
 
 stripeJourney(
-  "[SB-6] [SB-8] [AC-4] [AC-6] [AC-8] [SU-2] [CA-12] [CO-4] someone pays as they go for two models, and screens, answers, Stripe's prices and the bill agree",
+  "[PR-1] [SB-6] [SB-8] [AC-4] [AC-6] [AC-8] [SU-2] [CA-12] [CO-4] someone pays as they go for two models, and screens, answers, Stripe's prices and the bill agree",
   async ({ page, context, paid: { stripe, gemini, setUp } }) => {
     await serveStripeJs(context, stripe);
     const person = await signUp(page);
@@ -102,7 +102,10 @@ stripeJourney(
       await page.getByRole("button", { name: "Run Analysis" }).click();
       await reportIn(page);
       await page.getByRole("button", { name: "Previous" }).click();
-      await page.getByLabel("AI model").selectOption("pro");
+      const model = page.getByLabel("AI model");
+      await expect(model.getByRole("option")).toHaveText(["Flash (fast)", "Pro (more capable)"]);
+      await expect(page.getByRole("button", { name: "Upgrade to Pro" })).toHaveCount(0);
+      await model.selectOption("pro");
       await page.getByRole("button", { name: "Run Analysis" }).click();
       await reportIn(page);
     });

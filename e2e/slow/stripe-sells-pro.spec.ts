@@ -64,12 +64,14 @@ stripeJourney(
     );
 
     await stripeJourney.step("a card that pays", async () => {
+      const { promise: seen, resolve: go } = Promise.withResolvers<void>();
       await page.route(`**${getOrCreateSubscription.path}`, async (route) => {
-        const processing = page.getByRole("button", { name: "Processing...", exact: true });
-        await expect(processing).toBeDisabled();
+        await seen;
         await route.continue();
       });
       await payStripeWith(page, cards.pays, "Subscribe Now");
+      await expect(page.getByRole("button", { name: "Processing...", exact: true })).toBeDisabled();
+      go();
       await expectNotice(page, "Payment Successful", "You are now subscribed to Pro!");
       await expect(page).toHaveURL("/subscription-success");
       await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();

@@ -1,64 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
-import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
+import { bare, changeAnswers, insights, marked, wholeReport } from "../harness/changed-answers.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectNotice } from "../harness/expect-notice.ts";
+import { expectError, expectNotice } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
-import { expectStep, reportIn, walkToPrompt } from "../harness/wizard.ts";
+import { expectStep, reportIn, stepButton, walkToPrompt } from "../harness/wizard.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const panelOf = (page: Page) => page.getByRole("region", { name: "Analysis panel" });
-
-const markdown = [
-  "First line\nand **second** line",
-  "| Ward | Stay |\n| --- | --- |\n| East | 4 |",
-  "- [x] read\n- [ ] checked",
-  "~~Wrong~~ and **right**[^1], see https://example.org/wards",
-  "[^1]: By the ward's own book.",
-].join("\n\n");
-
-const insights = ["East stays longest.", "West is full.", "North has room.", "South pays most."];
-
-/** What the server answers, with results of every kind the panel can show. */
-function marked(answer: AnalysisAnswer): AnalysisAnswer {
-  const context = ["first place of MRN", "second place of MRN"];
-  const violations = [
-    { keyword: "MRN", count: 7, context },
-    { keyword: "SSN", count: 2, context },
-  ];
-  const results = {
-    analysis: markdown,
-    insights,
-    recommendations: ["Look at East."],
-    hipaaCompliance: { score: 85, issues: ["Dates are exact."], recommendations: ["Use years."] },
-    tokenUsage: { totalTokens: 12_345, estimatedCost: 0.01234 },
-  };
-  const hipaaReport = { violationsFound: 9, keywordsChecked: 3, recordsScanned: 1_200, violations };
-  return { ...answer, results, hipaaReport };
-}
-
-/** The same with a text, and nothing else that the panel can show. */
-function bare(answer: AnalysisAnswer): AnalysisAnswer {
-  const nothing = { insights: [], recommendations: [] };
-  const hipaaCompliance = { score: 100, issues: [], recommendations: [] };
-  const results = { ...answer.results, ...nothing, analysis: "East is open.", hipaaCompliance };
-  const none = { violationsFound: 0, keywordsChecked: 0, recordsScanned: 0, violations: [] };
-  return { ...answer, results, hipaaReport: none };
-}
-
-type Change = (answer: AnalysisAnswer) => AnalysisAnswer;
-
-/** Lets the real server work, and changes the last event of its stream. */
-async function changeAnswers(page: Page, change: Change): Promise<void> {
-  await page.route("**/api/analyze", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/^data: ?(\{"type":"report".*)$/m, (_, event) => {
-      const { answer } = JSON.parse(event);
-      return `data: ${JSON.stringify({ type: "report", answer: change(answer) })}`;
-    });
-    await route.fulfill({ response, body });
-  });
-}
 
 /** The file that a button saves. */
 async function downloaded(page: Page, name: string): Promise<{ name: string; text: string }> {
@@ -68,6 +17,10 @@ async function downloaded(page: Page, name: string): Promise<{ name: string; tex
   const text = readFileSync(await download.path(), "utf8");
   return { name: download.suggestedFilename(), text };
 }
+
+/** The paragraphs of a file in Rich Text Format. */
+const paragraphsOf = (rich: string) =>
+  rich.split("\n").filter((line) => line.startsWith("{\\pard"));
 
 /** What is sent to be saved as a prompt. */
 async function savedPrompt(page: Page): Promise<object> {
@@ -95,7 +48,7 @@ function usageReadSince(page: Page, then: number): Promise<number[]> {
 }
 
 memberJourney(
-  "[AP-1] [AP-2] [AP-3] [AP-4] [AP-5] [AP-6] [AP-7] [AP-8] [AP-9] [AP-10] [AP-11] [AP-12] [AP-15] [AP-16] [AP-17] [RS-1] [RS-3] [RS-4] [XP-3] the panel shows the analysis",
+  "[AP-1] [AP-2] [AP-3] [AP-4] [AP-5] [AP-6] [AP-7] [AP-8] [AP-9] [AP-10] [AP-11] [AP-12] [AP-15] [AP-16] [AP-17] [RS-1] [RS-3] [RS-4] [XP-3] [XP-4] the panel shows the analysis",
   async ({ page }) => {
     await page.goto("/");
     await walkToPrompt(page);
@@ -104,6 +57,7 @@ memberJourney(
     await expect(button(page, "Generate Analysis")).toBeDisabled();
     await expect(button(page, "Save This Prompt")).toHaveCount(0);
     await page.getByLabel("Instructions").fill("Which ward?");
+    await page.getByLabel("Title").fill("Wards");
     await expect(button(page, "Generate Analysis")).toBeEnabled();
     await expect(button(page, "Save This Prompt")).toHaveCount(0);
     let asked = 0;
@@ -125,6 +79,9 @@ memberJourney(
     await expect(page.getByRole("blockquote")).toHaveText("“Which ward?”");
     for (const text of ["table.csv", "9 columns", "Built-in analyst", "12,345", "$0.0123"])
       await expect(page.getByRole("definition").filter({ hasText: text }).first()).toBeVisible();
+    const whole = await downloaded(page, "Download");
+    const today = await page.evaluate(() => new Intl.DateTimeFormat("en-US").format());
+    expect(whole).toEqual({ name: "analysis-table.csv.md", text: wholeReport(today) });
     await expect(panel.getByRole("heading", { name: "Key Insights" })).toHaveCount(0);
     await button(page, "Show the text").click();
     await expect(panel.getByRole("heading", { name: "Key Insights" })).toBeVisible();
@@ -155,6 +112,9 @@ memberJourney(
     const rich = await downloaded(page, "Rich Text Format");
     expect(rich.text).toContain("First line\\line\nand {\\b second} line\\par");
     expect(rich.text).not.toContain("**");
+    expect(rich.text).toContain("Gr\\u246?\\u223?e of \\{East\\}\\par");
+    expect(rich.text).toMatch(/^\{\\rtf1\\ansi[^\n]*\n[\s\S]*\n\}$/);
+    expect(paragraphsOf(rich.text)[0]).toMatch(/ Wards\\par\}$/);
     await expect(analysis.locator("sup")).toHaveText("1");
     await expect(analysis.getByRole("link", { name: "https://example.org/wards" })).toBeVisible();
     await expect(part("Key Insights").getByRole("listitem")).toHaveText(insights);
@@ -185,15 +145,21 @@ memberJourney(
 );
 
 memberJourney(
-  "[AP-2] [AP-4] [AP-13] [AP-14] [OK-4] [OK-5] [RS-2] [XP-1] [XP-2] [XP-3] an analysis is saved and taken along",
+  "[AP-2] [AP-4] [AP-13] [AP-14] [OK-4] [OK-5] [PR-8] [RS-2] [XP-1] [XP-2] [XP-3] an analysis is saved and taken along",
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/");
     await walkToPrompt(page);
     const question = "How many {visits\\} are there by department?";
     await page.getByLabel("Instructions").fill(question);
+    let analysis = "";
+    await changeAnswers(page, (answer) => {
+      analysis = answer.results.analysis;
+      return answer;
+    });
     await button(page, "Run Analysis").click();
     await reportIn(page);
+    expect(analysis).not.toBe("");
     const saved = savedPrompt(page);
     await button(page, "Save This Prompt").click();
     await expectNotice(page, "Prompt saved", "Your analysis prompt has been saved successfully");
@@ -207,6 +173,7 @@ memberJourney(
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const start = `Prompt: ${question}\n\n`;
     expect(copied.slice(0, start.length)).toBe(start);
+    expect(copied).toBe(`${start}${analysis}`);
     await button(page, "Copy Results to Clipboard").click();
     await expectNotice(page, "Analysis results copied to clipboard!");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
@@ -215,7 +182,7 @@ memberJourney(
     const { name, text: richText } = await downloaded(page, "Rich Text Format");
     expect(name).toBe("analysis-table.csv.rtf");
     expect(richText).toMatch(/^\{\\rtf1/);
-    const paragraphs = richText.split("\n").filter((line) => line.startsWith("{\\pard"));
+    const paragraphs = paragraphsOf(richText);
     expect(paragraphs[0]).toMatch(/ Analysis for table\.csv\\par\}$/);
     expect(paragraphs[1]).toMatch(/\{\\b Prompt:\}\\par\}$/);
     expect(paragraphs[2]).toMatch(/ How many visits are there by department\?\\par\}$/);
@@ -232,9 +199,19 @@ memberJourney(
     await page.mouse.move(0, 0);
     await button(page, "Save This Prompt").press("Enter");
     await expectNotice(page, "Cannot save prompt", "No prompt to save or user not authenticated");
+    // What is taken along is what was asked, whatever is written since.
+    await page.getByLabel("Instructions").fill("Which ward?");
+    expect(await downloaded(page, "Markdown")).toEqual(plain);
+    await stepButton(page, "Upload").click();
+    await button(page, "Clear All Files").click();
     await button(page, "Back to the report").click();
     await button(page, "New Analysis").click();
-    await expectStep(page, "Prompt");
+    await expect(page.getByLabel("Instructions")).toHaveValue("");
+    await page.getByLabel("Instructions").fill("Which ward?");
+    const missing = "Please provide analysis prompt and file content";
+    await page.getByLabel("Instructions").press("Control+Enter");
+    await expectError(page, "Missing information", missing);
+    await expect(button(page, "Generate Analysis")).toBeDisabled();
     await expect(button(page, "Save This Prompt")).toHaveCount(0);
   },
 );
