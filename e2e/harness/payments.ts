@@ -27,8 +27,7 @@ export async function buyPro(page: Page): Promise<void> {
 /** Does what opens another tab, and gives the tab once it shows the portal. */
 export async function portalOpenedBy(page: Page, open: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent("page", { timeout: 25_000 });
-  await open();
-  const portal = await opening;
+  const [portal] = await Promise.all([opening, open()]);
   await expect(portal.getByRole("heading", { name: "Billing portal" })).toBeVisible();
   return portal;
 }

@@ -166,9 +166,9 @@ journey(
       await expect(account.getByText(cards.pays)).toHaveCount(0);
       await expect(account.getByRole("heading", { name: "Billing & Payments" })).toBeVisible();
       await expect(account.getByRole("button", { name: "Upgrade to Premium" })).toHaveCount(0);
-      const managed = await portalOpenedBy(page, () =>
-        account.getByRole("button", { name: "Manage Billing" }).click(),
-      );
+      const manage = account.getByRole("button", { name: "Manage Billing", exact: true });
+      await expect(manage).toBeVisible();
+      const managed = await portalOpenedBy(page, () => manage.click());
       await managed.close();
       await expect(page).toHaveURL("/account-settings");
       const portal = await portalOpenedBy(page, () =>
