@@ -26,9 +26,9 @@ export async function chooseDocuments(page: Page, files: readonly NamedFile[]): 
 
 /** Types text as a source and adds it. */
 export async function addText(page: Page, text: string): Promise<void> {
-  await page.getByRole("button", { name: "Input Text Manually" }).click();
+  await page.getByRole("button", { name: "Input Text Manually", exact: true }).click();
   await page.getByLabel("Text to analyse").fill(text);
-  await page.getByRole("button", { name: "Add Text" }).click();
+  await page.getByRole("button", { name: "Add Text", exact: true }).click();
 }
 
 const steps = ["Upload", "HIPAA", "Prompt", "Results"] as const;
@@ -41,5 +41,7 @@ export async function expectTextStep(page: Page, step: (typeof steps)[number]): 
 
 /** The list of current data sources, an item for each. */
 export function sourcesIn(page: Page): Locator {
-  return page.getByRole("region", { name: "Current Data Source(s)" }).getByRole("listitem");
+  return page
+    .getByRole("region", { name: "Current Data Source(s)", exact: true })
+    .getByRole("listitem");
 }

@@ -3,8 +3,8 @@ import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectError, expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import { signUp } from "../harness/sign-up.ts";
-import { chooseDocuments, sourcesIn, textFile } from "../harness/texts.ts";
-import { choose, next } from "../harness/wizard.ts";
+import { chooseDocuments, expectTextStep, sourcesIn, textFile } from "../harness/texts.ts";
+import { choose, expectStep, next } from "../harness/wizard.ts";
 
 /** The dialog on top; the layers below it cannot be used. */
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -21,10 +21,16 @@ async function save(page: Page, source: string, name: string) {
 journey.use({ expectedMessages: [/Failed to load resource/] });
 
 journey(
-  "[SD-1] [SD-2] [SD-3] [SD-4] [SD-5] [UP-5] [UP-7] [OK-1] [ER-4] [CA-4] [NO-7] documents are kept, found, loaded and deleted",
+  "[SD-1] [SD-2] [SD-3] [SD-4] [SD-5] [UP-5] [UP-7] [OK-1] [ER-4] [CA-4] [NO-7] [UP-14] [OK-2] documents are kept, found, loaded and deleted",
   async ({ page }) => {
     await signUp(page);
-    await page.getByRole("button", { name: "Load Saved" }).click();
+    const posted: object[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/api/saved-documents"))
+        posted.push(request.postDataJSON());
+    });
+    const loadSaved = page.getByRole("button", { name: "Load Saved", exact: true });
+    await loadSaved.click();
     const saved = dialog(page, "Saved Documents");
     await expect(saved.getByText("No saved documents yet")).toBeVisible();
     await saved.getByRole("button", { name: "Back to your data" }).click();
@@ -87,9 +93,20 @@ journey(
     await form.getByRole("button", { name: "Cancel" }).click();
     await save(page, "b.txt", "MailMessage");
     await expectNotice(page, "Document saved");
+    await expect.poll(() => posted).toHaveLength(3);
+    const [, first, second] = posted;
+    const ward = { fileSize: 14, fileType: "txt", content: "Bed 7 is free." };
+    expect(first).toEqual({ fileName: "Ward notes", ...ward });
+    expect(second).toEqual({
+      fileName: "MailMessage",
+      fileSize: 2,
+      fileType: "txt",
+      content: "B.",
+    });
     await page.getByRole("button", { name: "Clear All Files" }).click();
+    await expectNotice(page, "All files cleared");
 
-    await page.getByRole("button", { name: "Load Saved" }).click();
+    await loadSaved.click();
     await expect(saved.getByRole("listitem")).toContainText(["MailMessage", "Ward notes"]);
     for (const action of ["Load", "Delete"])
       for (const document of ["MailMessage", "Ward notes"])
@@ -109,14 +126,15 @@ journey(
     await expect(saved.getByRole("listitem")).toContainText(["Ward notes"]);
     await expectGoodScreen(page, { within: "dialog[open]" });
     await saved.getByRole("button", { name: "Load Ward notes" }).click();
-    await expectNotice(page, "Document loaded");
+    await expectNotice(page, "Document loaded", "Loaded saved file: Ward notes");
     await expect(saved).toHaveCount(0);
+    await expectTextStep(page, "Upload");
     await expect(page.getByText("Loaded saved file: Ward notes", { exact: true })).toBeVisible();
     await expect(page.getByRole("region", { name: "Preview of Ward notes" })).toHaveText(
       "Bed 7 is free.",
     );
 
-    await page.getByRole("button", { name: "Load Saved" }).click();
+    await loadSaved.click();
     await saved.getByRole("button", { name: "Delete MailMessage" }).click();
     const sure = dialog(page, "Delete this document?");
     await expect(sure.getByText(/cannot be undone/)).toHaveText(
@@ -141,10 +159,10 @@ journey(
 );
 
 journey(
-  "[UP-7] [UP-15] [RO-6] a spreadsheet can be saved with a plan, and loaded with its columns",
+  "[UP-7] [UP-14] [UP-15] [OK-1] [RO-6] a spreadsheet can be saved with a plan, and loaded with its columns",
   async ({ page }) => {
     await signUp(page);
-    const table = textFile("costs.csv", '"ward, east",cost\nA,10\nB,20\n');
+    const table = textFile("costs.csv", '"ward, east",cost,"beds\nfree"\nA,10,1\nB,20,2\n');
     await choose(page, table);
     await save(page, "costs.csv", "costs");
     const offer = dialog(page, "Upgrade to Pro");
@@ -166,9 +184,14 @@ journey(
     await page.getByRole("button", { name: "Load Saved" }).click();
     await page.getByRole("button", { name: "Load costs" }).click();
     await expect(page.getByText("Loaded saved file: costs", { exact: true })).toBeVisible();
-    await expect(sourcesIn(page)).toContainText(["2 rows · 2 columns"]);
+    await expectNotice(page, "Document loaded", "Loaded saved file: costs");
+    await expect(sourcesIn(page)).toContainText(["costs2 rows · 3 columns"]);
+    await expectStep(page, "Upload");
+    const loaded = page.getByRole("table", { name: "Preview of costs", exact: true });
+    await expect(loaded.getByRole("row").nth(1)).toHaveText(/A\s*10\s*1/);
     await next(page);
-    await expect(page.getByRole("checkbox", { name: "ward, east" })).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: "cost", exact: true })).toBeVisible();
+    await expect(page.getByText("0 of 3 columns selected", { exact: true })).toBeVisible();
+    for (const name of ["ward, east", "cost", "beds free"])
+      await expect(page.getByRole("checkbox", { name, exact: true })).toBeVisible();
   },
 );
