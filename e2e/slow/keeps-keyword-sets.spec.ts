@@ -1,12 +1,13 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
+import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import { buyPro } from "../harness/payments.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { expectStep, stepButton, walkToPrompt } from "../harness/wizard.ts";
 
 journey(
-  "[HK-5] keeps keyword sets, one of them for every analysis, once they are paid for",
+  "[HK-5] [OK-3] keeps keyword sets, one of them for every analysis, once they are paid for",
   async ({ page }) => {
     const open = page.getByRole("button", { name: "Keyword sets" });
     const dialog = page.getByRole("dialog", { name: "Keyword sets" });
@@ -28,6 +29,7 @@ journey(
     await toPrivacy();
     await open.click();
     await dialog.getByRole("button", { name: "Use Genetics", exact: true }).click();
+    await expectNotice(page, "Keywords added");
     await expect(page.getByText(/keywords will be looked for/)).toBeVisible();
 
     await open.click();
