@@ -9,7 +9,6 @@ import { expectNotice } from "./harness/expect-notice.ts";
 import { journey } from "./harness/journey.ts";
 import { memberJourney } from "./harness/member-journey.ts";
 import { signUpByForm } from "./harness/sign-up.ts";
-import { textFile } from "./harness/texts.ts";
 import {
   ask,
   choose,
@@ -88,11 +87,10 @@ memberJourney(
   async ({ page }) => {
     await page.goto("/");
     await expectStep(page, "Upload");
-    await expect(page.getByRole("heading", { name: "Set Data Source", exact: true })).toBeVisible();
-    const [previous, nextButton] = ["Previous", "Next"].map((name) =>
-      page.getByRole("button", { name, exact: true }),
-    );
-    if (!previous || !nextButton) throw new Error("There are two.");
+    const panel = page.getByRole("heading", { name: "Set Data Source", exact: true });
+    await expect(panel).toBeVisible();
+    const previous = page.getByRole("button", { name: "Previous", exact: true });
+    const nextButton = page.getByRole("button", { name: "Next", exact: true });
     await expect(previous).toBeDisabled();
     await expect(nextButton).toBeDisabled();
     await expectAtBottom(page);
@@ -102,20 +100,30 @@ memberJourney(
     for (const step of ["Headers", "Options", "HIPAA", "Prompt", "Results"] as const)
       await expect(stepButton(page, step)).toBeDisabled();
     await expectGoodScreen(page);
-    await page.getByRole("button", { name: "View supported formats & file limits" }).click();
-    const told = page.getByRole("dialog", { name: "File Upload Limits" });
+    const limits = page.getByRole("button", {
+      name: "View supported formats & file limits",
+      exact: true,
+    });
+    await limits.click();
+    const told = page.getByRole("dialog", { name: "File Upload Limits", exact: true });
     for (const limit of [
       "Not supported.pdf",
       "Size of a fileup to 10 MB",
       "Files at onceup to 10;",
     ])
       await expect(told).toContainText(limit);
-    await expectGoodScreen(page, { within: "dialog[open]" });
-    await page.getByRole("button", { name: "Got it" }).click();
-    const [chooser] = await Promise.all([
-      page.waitForEvent("filechooser"),
-      page.getByRole("button", { name: "Upload Spreadsheet" }).click(),
+    await expect(told.getByRole("definition").filter({ hasText: "." })).toHaveText([
+      ...[".xlsx, .xlsm, .xls, .csv", ".txt, .doc, .docx", ".pdf"],
     ]);
+    await expect(told.getByRole("term").filter({ hasText: /s$|d$/ })).toContainText([
+      ...["Spreadsheets", "Documents", "Not supported"],
+    ]);
+    await expectGoodScreen(page, { within: "dialog[open]" });
+    await page.getByRole("button", { name: "Got it", exact: true }).click();
+    await expect(told).toHaveCount(0);
+    const upload = page.getByRole("button", { name: "Upload Spreadsheet", exact: true });
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), upload.click()]);
+    expect(chooser.isMultiple()).toBe(true);
     // A dialog of files shows only those with these endings.
     await expect(page.getByLabel("Spreadsheet file")).toHaveAttribute(
       "accept",
@@ -125,6 +133,11 @@ memberJourney(
     await expectNotice(page, "Spreadsheet uploaded successfully", "9 columns found");
     await expect(page.getByRole("cell", { name: "0004107" })).toBeVisible();
     await expectGoodScreen(page);
+    await expect(panel).toBeVisible();
+    await expect(upload).toBeEnabled();
+    await limits.click();
+    await expect(told).toBeVisible();
+    await page.getByRole("button", { name: "Got it" }).click();
 
     await expectOpen(page, ["Headers"]);
     await expectChecked(page, []);
@@ -196,52 +209,10 @@ memberJourney(
     await expectStep(page, "Upload");
     await expectOpen(page, ["Headers"]);
     await expectChecked(page, ["Headers", "Options", "Prompt"]);
-  },
-);
-
-memberJourney(
-  "[HE-1] [HE-2] [HE-3] [HE-4] [OP-1] [OP-2] chooses columns, focus and direction",
-  async ({ page }) => {
-    await page.goto("/");
-    await choose(page, textFile("remarks.csv", "ward,remark\nEast,\nWest,\n"));
-    await expectNotice(page, "Spreadsheet uploaded successfully", "2 columns found");
-    await next(page);
-    // A column without a value has one too.
-    for (const name of ["ward", "remark"])
-      await expect(page.getByRole("checkbox", { name, exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Previous" }).click();
-    await choose(page, visitsFile);
-    await expect(page.getByText("9 columns found", { exact: true })).toBeVisible();
-    await next(page);
-    await expect(page.getByText("0 of 9 columns selected")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
-    for (const name of ["Department", "Charges", "Age"])
-      await page.getByRole("checkbox", { name, exact: true }).check();
-    await expect(page.getByText("3 of 9 columns selected")).toBeVisible();
-    await expectGoodScreen(page);
-    await page.getByRole("button", { name: "Clear", exact: true }).click();
-    await expect(page.getByText("0 of 9 columns selected")).toBeVisible();
-    await page.getByRole("button", { name: "Select All", exact: true }).click();
-    await expect(page.getByText("9 of 9 columns selected")).toBeVisible();
-    await page.getByRole("button", { name: "Deselect All", exact: true }).click();
-    await expect(page.getByText("0 of 9 columns selected")).toBeVisible();
-    await page.getByRole("button", { name: "Select All", exact: true }).click();
-    await page.getByRole("checkbox", { name: "Visit ID", exact: true }).uncheck();
-    await next(page);
-
-    const focus = page.getByLabel("Primary analysis focus column");
-    await expect(focus.getByRole("option")).toHaveText([
-      ...["Choose a column", "Visit date", "Department", "Triage", "Arrival", "Age", "Sex"],
-      ...["Waiting minutes", "Charges"],
-    ]);
-    await focus.selectOption("Department");
-    await expect(page.getByRole("radio", { name: "Rows (recommended)" })).toBeChecked();
-    await page.getByRole("radio", { name: "Columns" }).check();
-    const preview = (name: string) => page.getByRole("table", { name, exact: true });
-    await expect(preview("Preview of table.csv, turned")).toBeVisible();
-    await page.getByRole("radio", { name: "Rows (recommended)" }).check();
-    await expect(preview("Preview of table.csv")).toBeVisible();
-    await expectGoodScreen(page);
+    await expect(panel).toBeVisible();
+    const [again] = await Promise.all([page.waitForEvent("filechooser"), upload.click()]);
+    await again.setFiles(visitsFile);
+    await expectNotice(page, "Spreadsheet uploaded successfully", "9 columns found");
   },
 );
 
@@ -266,12 +237,17 @@ memberJourney(
     await expect(
       page.getByText("Your data has been analyzed successfully", { exact: true }),
     ).toBeVisible({ timeout: 60_000 });
-    await reportIn(page);
+    const report = await reportIn(page);
     await expect(page.getByRole("blockquote")).toContainText(question);
     for (const text of ["table.csv", "9 columns", "Built-in analyst", "Tokens Used", "$0.0000"])
       await expect(page.getByText(text, { exact: true }).filter({ visible: true })).not.toHaveCount(
         0,
       );
+    await expect(page.getByRole("blockquote")).toHaveText(`“${question}”`);
+    // Markdown is drawn, not shown as it is written.
+    await expect(report).toContainText(answer);
+    await expect(report.getByRole("row")).not.toHaveCount(0);
+    await expect(report).not.toContainText(/\*\*|\| ---/);
     await expect(page.getByRole("figure")).not.toHaveCount(0);
     expect(await page.getByRole("figure").count()).toBeGreaterThanOrEqual(3);
     await expectGoodScreen(page);
