@@ -16,7 +16,7 @@ import {
 const question = "Which departments have the highest total charges?";
 
 memberJourney(
-  "[WZ-4] [WZ-9] [WZ-10] begins again, and begins anew",
+  "[WZ-4] [WZ-9] [WZ-10] [HW-1] begins again, and begins anew",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/");
