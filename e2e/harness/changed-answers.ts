@@ -6,7 +6,7 @@ const markdown = [
   "Größe of {East}",
   "| Ward | Stay |\n| --- | --- |\n| East | 4 |",
   "- [x] read\n- [ ] checked",
-  "~~Wrong~~ and **right**[^1], see https://example.org/wards",
+  "~~Wrong~~ and **right**[^1], see https://example.org/wards or www.example.org",
   "[^1]: By the ward's own book.",
 ].join("\n\n");
 
@@ -23,25 +23,22 @@ export function marked(answer: AnalysisAnswer): AnalysisAnswer {
   const violations = [
     { keyword: "MRN", count: 7, context },
     { keyword: "SSN", count: 2, context },
+    { keyword: "HIV", count: 1, context: ["its place"] },
+    { keyword: "kin", count: 3, context: ["one", "two", "three"] },
   ];
   const results = {
     analysis: markdown,
     insights,
-    recommendations: ["Look at East."],
-    hipaaCompliance: { score: 85, issues: ["Dates are exact."], recommendations: ["Use years."] },
+    recommendations: ["Look at East.", "Ask West."],
+    hipaaCompliance: {
+      score: 85,
+      issues: ["Dates are exact.", "Ages are high."],
+      recommendations: ["Use years.", "Use groups."],
+    },
     tokenUsage: { totalTokens: 12_345, estimatedCost: 0.01234 },
   };
   const hipaaReport = { violationsFound: 9, keywordsChecked: 3, recordsScanned: 1_200, violations };
   return { ...answer, results, hipaaReport };
-}
-
-/** The same with a text, and nothing else that the panel can show. */
-export function bare(answer: AnalysisAnswer): AnalysisAnswer {
-  const nothing = { insights: [], recommendations: [] };
-  const hipaaCompliance = { score: 100, issues: [], recommendations: [] };
-  const results = { ...answer.results, ...nothing, analysis: "East is open.", hipaaCompliance };
-  const none = { violationsFound: 0, keywordsChecked: 0, recordsScanned: 0, violations: [] };
-  return { ...answer, results, hipaaReport: none };
 }
 
 /** What the wizard's own file says of that analysis. */
@@ -65,6 +62,7 @@ ${insights.map((insight) => `- ${insight}`).join("\n")}
 ## Recommendations
 
 - Look at East.
+- Ask West.
 
 ## HIPAA Compliance Analysis
 
@@ -73,10 +71,12 @@ Score: 85 out of 100
 ### Compliance Issues
 
 - Dates are exact.
+- Ages are high.
 
 ### HIPAA Recommendations
 
 - Use years.
+- Use groups.
 
 ## HIPAA Compliance Scan
 
@@ -88,6 +88,8 @@ Score: 85 out of 100
 
 - MRN: 7 matches
 - SSN: 2 matches
+- HIV: 1 match
+- kin: 3 matches
 
 ## Model and usage
 
@@ -98,7 +100,7 @@ Score: 85 out of 100
 
 type Change = (answer: AnalysisAnswer) => AnalysisAnswer;
 
-/** Lets the real server work, and changes the last event of its stream. */
+/** Lets the real server work, and changes the last event of its stream. The change given last holds. */
 export async function changeAnswers(page: Page, change: Change): Promise<void> {
   await page.route("**/api/analyze", async (route) => {
     const response = await route.fetch();

@@ -72,6 +72,7 @@ memberJourney.describe("a prompt that is run", () => {
       await expectError(page, "Missing information", missing);
       await page.getByRole("button", { name: "Close" }).click();
       await instructions.fill(" \n");
+      await expect(button(page, "Generate Analysis")).toBeDisabled();
       await instructions.press("Control+Enter");
       await expectError(page, "Missing information", missing);
       await page.getByRole("button", { name: "Close" }).click();
@@ -121,7 +122,7 @@ memberJourney.describe("a plan that lapses", () => {
   memberJourney.use({ expectedMessages: [/status of 403/] });
 
   memberJourney(
-    "[PR-1] [PR-2] [PR-6] [PR-9] [UG-1] [WZ-2] [WZ-10] [PR-3] [PR-4] [PR-7] [UG-2] takes the Pro model along; documents are saved under a title",
+    "[PR-1] [PR-2] [PR-6] [PR-9] [UG-1] [WZ-2] [WZ-10] [PR-3] [PR-4] [PR-7] [UG-2] [OK-4] takes the Pro model along; documents are saved under a title",
     async ({ page }) => {
       let premium = true;
       await page.route("**/api/subscription-status", async (route) => {
