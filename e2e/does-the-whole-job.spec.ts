@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { chargesByDepartment, dollars, visitsFile } from "../corpus/read-visits.ts";
 import { evidence, evidenceIn } from "./harness/evidence.ts";
 import { expectGoodScreen } from "./harness/expect-good-screen.ts";
-import { expectNotice } from "./harness/expect-notice.ts";
+import { expectSuccess } from "./harness/expect-notice.ts";
 import { journey } from "./harness/journey.ts";
 import { memberJourney } from "./harness/member-journey.ts";
 import { signUpByForm } from "./harness/sign-up.ts";
@@ -130,7 +130,7 @@ memberJourney(
       ".xlsx,.xlsm,.xls,.csv",
     );
     await chooser.setFiles(visitsFile);
-    await expectNotice(page, "Spreadsheet uploaded successfully", "9 columns found");
+    await expectSuccess(page, "Spreadsheet uploaded successfully", "9 columns found");
     await expect(page.getByRole("cell", { name: "0004107" })).toBeVisible();
     await expectGoodScreen(page);
     await expect(panel).toBeVisible();
@@ -212,7 +212,7 @@ memberJourney(
     await expect(panel).toBeVisible();
     const [again] = await Promise.all([page.waitForEvent("filechooser"), upload.click()]);
     await again.setFiles(visitsFile);
-    await expectNotice(page, "Spreadsheet uploaded successfully", "9 columns found");
+    await expectSuccess(page, "Spreadsheet uploaded successfully", "9 columns found");
   },
 );
 

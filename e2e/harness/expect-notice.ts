@@ -1,10 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
+/** What stands beside the words of a notice: that something was done, that it went wrong, or neither. */
+type Sign = "check" | "triangle-alert" | "info";
+
 interface Wanted {
   title: string;
   text?: string | undefined;
-  /** Whether it has the sign of what went wrong. */
-  isError: boolean;
+  /** Those it may have. */
+  signs: readonly Sign[];
 }
 
 /** How the titles of what went wrong begin or end. */
@@ -16,12 +19,18 @@ const wentWrong =
  * whether it has the sign of what went wrong, or must not have it.
  */
 export async function expectNotice(page: Page, title: string, text?: string): Promise<void> {
-  await expectShown(page, { title, text, isError: wentWrong.test(title) });
+  const signs: Sign[] = wentWrong.test(title) ? ["triangle-alert"] : ["check", "info"];
+  await expectShown(page, { title, text, signs });
+}
+
+/** The same of one that says what was done, and has the sign of it. */
+export async function expectSuccess(page: Page, title: string, text?: string): Promise<void> {
+  await expectShown(page, { title, text, signs: ["check"] });
 }
 
 /** The same of one that says what went wrong, and has the sign of it. */
 export async function expectError(page: Page, title: string, text?: string): Promise<void> {
-  await expectShown(page, { title, text, isError: true });
+  await expectShown(page, { title, text, signs: ["triangle-alert"] });
 }
 
 /**
@@ -37,17 +46,16 @@ async function expectShown(page: Page, wanted: Wanted): Promise<void> {
 }
 
 /** Runs in the page; resolves once such a notice is visible, and else never. */
-function noticeShown({ title, text, isError }: Wanted): Promise<boolean> {
+function noticeShown({ title, text, signs }: Wanted): Promise<boolean> {
   const isShown = () =>
     [...document.querySelectorAll("[role=region][aria-label^=Notifications] li")].some((notice) => {
       const says = (words: string) =>
         [...notice.querySelectorAll("*")].some(({ textContent }) => textContent === words);
-      const hasSign = notice.querySelector("svg.lucide-triangle-alert") !== null;
       return (
         notice.checkVisibility() &&
         says(title) &&
         (text === undefined || says(text)) &&
-        isError === hasSign
+        signs.some((sign) => notice.querySelector(`svg.lucide-${sign}`) !== null)
       );
     });
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectNotice } from "../harness/expect-notice.ts";
+import { expectSuccess } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
 import { addKeywords, expectStep, stepButton, walkToPrompt } from "../harness/wizard.ts";
 
@@ -76,12 +76,12 @@ memberJourney(
     // A file is added to what is there, and five are shown without more.
     await typed.fill("ward\nbed\nkin");
     await add.click();
-    await expectNotice(page, "Keywords added");
+    await expectSuccess(page, "Keywords added");
     await page.getByLabel("Keyword file").setInputFiles(textFile("MORE.TXT", "bed\nzip\nfax"));
-    await expectNotice(page, "Keywords uploaded");
+    await expectSuccess(page, "Keywords uploaded");
     expect(await summary(page).allTextContents()).toEqual(["ward", "bed", "kin", "zip", "fax"]);
     await clear.click();
-    await expectNotice(page, "Keywords cleared");
+    await expectSuccess(page, "Keywords cleared");
     await typed.fill("ward");
     await add.click();
     await expect(page.getByText("1 keyword will be looked for", { exact: true })).toBeVisible();

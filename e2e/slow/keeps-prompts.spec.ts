@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectCounts } from "../harness/expect-counts.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectError, expectNotice } from "../harness/expect-notice.ts";
+import { expectError, expectNotice, expectSuccess } from "../harness/expect-notice.ts";
 import { expectProOffered } from "../harness/expect-pro-offered.ts";
 import { journey } from "../harness/journey.ts";
 import { signUp } from "../harness/sign-up.ts";
@@ -48,12 +48,12 @@ journey(
     await expect(button(page, "Save")).toBeDisabled();
     await page.getByLabel("Instructions").fill(long);
     await button(page, "Save").click();
-    await expectNotice(page, "Prompt saved successfully!");
+    await expectSuccess(page, "Prompt saved successfully!");
     await saveByCall(page, [{ title: "Stays", prompt: "How long?", aiModel: "pro" }]);
     await page.getByLabel("Title").fill("Wards");
     await page.getByLabel("Instructions").fill("z".repeat(4501));
     await button(page, "Save").click();
-    await expectNotice(page, "Prompt saved successfully!");
+    await expectSuccess(page, "Prompt saved successfully!");
 
     await button(page, "Load Saved").click();
     await expect(dialog.getByRole("columnheader")).toHaveText([
@@ -122,7 +122,7 @@ journey(
     await expect(form.getByLabel("Prompt", { exact: true })).toHaveValue(short);
     await page.unroute(path);
     await button(page, "Save changes").click();
-    await expectNotice(page, "Prompt updated");
+    await expectSuccess(page, "Prompt updated");
     await expect(form).toHaveCount(0);
     await expect(rows.first().getByRole("cell")).toHaveText([
       ...[today, "Long stays", short, "Built-in", "Use"],
@@ -139,13 +139,13 @@ journey(
     await expectNotice(page, "Delete failed", "Failed to delete prompt");
     await page.unroute(path);
     await sure.getByRole("button", { name: "Delete" }).click();
-    await expectNotice(page, "Prompt deleted");
+    await expectSuccess(page, "Prompt deleted");
     await expect(rows).toHaveCount(2);
     await expect(button(page, "Edit Untitled Prompt")).toHaveCount(0);
 
     await button(page, "Use Stays").click();
     await expect(dialog).toHaveCount(0);
-    await expectNotice(page, "Prompt loaded");
+    await expectSuccess(page, "Prompt loaded");
     await expect(page.getByLabel("Instructions")).toHaveValue("How long?");
     await expect(page.getByLabel("Title")).toHaveValue("Stays");
     await expect(page.getByLabel("AI model")).toHaveValue("flash");
@@ -203,7 +203,7 @@ journey("[SP-5] [PR-6] a prompt that was saved longer is edited shorter", async 
     await words.press("Backspace");
   }
   await button(page, "Save changes").click();
-  await expectNotice(page, "Prompt updated");
+  await expectSuccess(page, "Prompt updated");
   expect(updates).toEqual(["w".repeat(5000)]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectError, expectNotice } from "../harness/expect-notice.ts";
+import { expectError, expectNotice, expectSuccess } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { chooseDocuments, expectTextStep, sourcesIn, textFile } from "../harness/texts.ts";
@@ -83,7 +83,7 @@ journey(
     await expect(form.getByLabel("File name")).toHaveValue(" Ward notes ");
     await expect(known).toBeChecked();
     await form.getByRole("button", { name: "Save" }).click();
-    await expectNotice(page, "Document saved");
+    await expectSuccess(page, "Document saved");
     await expect(form).toHaveCount(0);
     const sent = { fileName: "Ward notes", fileSize: 14, fileType: "txt" };
     expect(saves).toEqual([expect.objectContaining(sent), expect.objectContaining(sent)]);
@@ -92,7 +92,7 @@ journey(
     await expect(form.getByRole("checkbox")).not.toBeChecked();
     await form.getByRole("button", { name: "Cancel" }).click();
     await save(page, "b.txt", "MailMessage");
-    await expectNotice(page, "Document saved");
+    await expectSuccess(page, "Document saved");
     await expect.poll(() => posted).toHaveLength(3);
     const [, first, second] = posted;
     const ward = { fileSize: 14, fileType: "txt", content: "Bed 7 is free." };
@@ -104,7 +104,7 @@ journey(
       content: "B.",
     });
     await page.getByRole("button", { name: "Clear All Files" }).click();
-    await expectNotice(page, "All files cleared");
+    await expectSuccess(page, "All files cleared");
 
     await loadSaved.click();
     await expect(saved.getByRole("listitem")).toContainText(["MailMessage", "Ward notes"]);
@@ -126,7 +126,7 @@ journey(
     await expect(saved.getByRole("listitem")).toContainText(["Ward notes"]);
     await expectGoodScreen(page, { within: "dialog[open]" });
     await saved.getByRole("button", { name: "Load Ward notes" }).click();
-    await expectNotice(page, "Document loaded", "Loaded saved file: Ward notes");
+    await expectSuccess(page, "Document loaded", "Loaded saved file: Ward notes");
     await expect(saved).toHaveCount(0);
     await expectTextStep(page, "Upload");
     await expect(page.getByText("Loaded saved file: Ward notes", { exact: true })).toBeVisible();
@@ -151,7 +151,7 @@ journey(
     await expect(page.getByText("Failed to delete document", { exact: true })).toBeVisible();
     await expect(saved.getByRole("listitem")).toHaveCount(2);
     await sure.getByRole("button", { name: "Delete", exact: true }).click();
-    await expectNotice(page, "Document deleted");
+    await expectSuccess(page, "Document deleted");
     await expect(sure).toHaveCount(0);
     await expect(saved.getByRole("listitem")).toHaveCount(1);
     await expect(saved.getByRole("listitem")).toContainText(["Ward notes"]);
@@ -177,14 +177,14 @@ journey(
 
     await choose(page, table);
     // The same file stands there already, until it is read again.
-    await expectNotice(page, "Spreadsheet uploaded successfully");
+    await expectSuccess(page, "Spreadsheet uploaded successfully");
     await save(page, "costs.csv", "costs");
-    await expectNotice(page, "Document saved");
+    await expectSuccess(page, "Document saved");
     await page.getByRole("button", { name: "Clear All Files" }).click();
     await page.getByRole("button", { name: "Load Saved" }).click();
     await page.getByRole("button", { name: "Load costs" }).click();
     await expect(page.getByText("Loaded saved file: costs", { exact: true })).toBeVisible();
-    await expectNotice(page, "Document loaded", "Loaded saved file: costs");
+    await expectSuccess(page, "Document loaded", "Loaded saved file: costs");
     await expect(sourcesIn(page)).toContainText(["costs2 rows · 3 columns"]);
     await expectStep(page, "Upload");
     const loaded = page.getByRole("table", { name: "Preview of costs", exact: true });

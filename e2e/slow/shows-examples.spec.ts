@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectNotice } from "../harness/expect-notice.ts";
+import { expectSuccess } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
 import { walkToPrompt } from "../harness/wizard.ts";
 
@@ -103,7 +103,7 @@ memberJourney(
     await expect(copies).toHaveCount(5);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await copies.first().click();
-    await expectNotice(page, "Prompt copied to clipboard");
+    await expectSuccess(page, "Prompt copied to clipboard");
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     const copied = await clipboard();
     expect(copied).toMatch(/^How does length of stay differ by department\?/);
