@@ -25,7 +25,9 @@ memberJourney(
     await expectNotice(page, "Spreadsheet uploaded successfully", "201 columns found");
     await next(page);
     await expect(page.getByRole("checkbox")).toHaveCount(200);
-    await button(page, "Show more of 201 columns").click();
+    const more = button(page, "Show more of 201 columns");
+    await expect(more).toBeVisible();
+    await more.click();
     // A column without a value has one too.
     for (const name of ["c0", "c199", "remark"])
       await expect(page.getByRole("checkbox", { name, exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectError, expectNotice } from "../harness/expect-notice.ts";
+import { expectError, expectSuccess } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
 import { addText, chooseDocuments, expectTextStep, sourcesIn, textFile } from "../harness/texts.ts";
 import { choose, expectStep, next, stepButton } from "../harness/wizard.ts";
@@ -34,7 +34,8 @@ memberJourney(
     await page.goto("/");
     await choose(page, table);
     await expect(page.getByRole("table", { name: "Preview of costs.csv" })).toBeVisible();
-    await expect(page.getByText(/^Files often hold protected health information\./)).toBeVisible();
+    const warning = page.getByText(/^Files often hold protected health information\./);
+    await expect(warning).toBeVisible();
     await select(page);
     // Of the same columns, and nothing of what was chosen from the former one.
     await choose(page, { ...table, name: "again.csv" });
@@ -50,7 +51,7 @@ memberJourney(
 
     await typeNothing(page);
     await addText(page, "Bed 7 is free since Monday. שלום");
-    await expectNotice(page, "Text input added");
+    await expectSuccess(page, "Text input added");
     await expect(sourcesIn(page)).toHaveCount(1);
     await expect(sourcesIn(page)).toContainText(["Manual input"]);
     await expect(button(page, "Save Manual input")).toHaveCount(0);
@@ -68,6 +69,7 @@ memberJourney(
     await expect(sourcesIn(page)).toHaveCount(2);
     await chooseDocuments(page, [textFile("more.txt", "Bed 9 is not.")]);
     await expect(sourcesIn(page)).toContainText(["Manual input", "more.txt"]);
+    await expect(warning).toBeVisible();
     await expect(sourcesIn(page)).toHaveCount(2);
     await addText(page, "Bed 10.");
     await expect(preview(page, "Manual input")).toHaveText("Bed 10.");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectNotice } from "../harness/expect-notice.ts";
+import { expectNotice, expectSuccess } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
 import {
   chooseDocuments,
@@ -83,12 +83,12 @@ memberJourney(
     await expect(page.getByText(/ are in the list\.$/)).toBeVisible();
     await expect(sourcesIn(page)).toHaveCount(2);
     await chooseDocuments(page, files.slice(0, 2));
-    await expectNotice(page, "Documents uploaded successfully");
-    await walkByRules(page, ["SUNDAYS", "nowhere"]);
+    await expectSuccess(page, "Documents uploaded successfully");
+    await walkByRules(page, ["nowhere", "WAITING times"]);
     const panel = page.getByRole("region", { name: "Analysis panel", exact: true });
     await expect(panel).toBeVisible();
     await page.getByLabel("Instructions").fill("What must be done on the night shift?");
-    await confirmKeywords(page, ["SUNDAYS"]);
+    await confirmKeywords(page, ["WAITING times"]);
     await expect(page.getByRole("region", { name: "Analysis Results" })).toContainText(
       "The night shift must be doubled before June.",
       { timeout: 60_000 },
@@ -202,7 +202,7 @@ memberJourney(
     await expect(sourcesIn(page)).toHaveCount(3);
     await expectTextStep(page, "Upload");
     await button(page, "Clear All Files").click();
-    await expectNotice(page, "All files cleared");
+    await expectSuccess(page, "All files cleared");
     await expect(sourcesIn(page)).toHaveCount(0);
     await expectStep(page, "Upload");
     await expect(page.getByText("Add your data to continue.")).toBeVisible();

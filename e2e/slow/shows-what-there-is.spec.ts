@@ -62,6 +62,7 @@ memberJourney(
       ...["Analysis Results", "Key Insights", "HIPAA Compliance Analysis"],
       "HIPAA Compliance Scan",
     ]);
+    await expect(text.getByText("Score: 100 out of 100", { exact: true })).toBeVisible();
     await expect(text.getByRole("definition")).toHaveText(["0", "2", "3"]);
 
     // Its page alone, without the data; and no name of a file is known.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
 import { changeAnswers, insights, marked, wholeReport } from "../harness/changed-answers.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectError, expectNotice } from "../harness/expect-notice.ts";
+import { expectError, expectSuccess } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
 import { ask, expectStep, reportIn, walkToPrompt } from "../harness/wizard.ts";
 
@@ -68,7 +68,7 @@ memberJourney(
     });
     const began = await page.evaluate(() => performance.now());
     await button(page, "Generate Analysis").click();
-    await expectNotice(page, "Analysis complete", "Your data has been analyzed successfully");
+    await expectSuccess(page, "Analysis complete", "Your data has been analyzed successfully");
     await reportIn(page);
     await expect.poll(() => asked).toBe(3);
     // One is listed only once it was answered.
@@ -204,20 +204,21 @@ memberJourney(
     expect(analysis).not.toBe("");
     const saved = savedPrompt(page);
     await button(page, "Save This Prompt").click();
-    await expectNotice(page, "Prompt saved", "Your analysis prompt has been saved successfully");
+    await expectSuccess(page, "Prompt saved", "Your analysis prompt has been saved successfully");
     expect(await saved).toMatchObject({
       ...{ title: "Analysis for table.csv", prompt: question, fileName: "table.csv" },
       ...{ dataFlowDirection: "rows", hipaaKeywords: [], aiModel: "flash" },
+      selectedHeaders: expect.arrayContaining(["Visit ID", "Charges"]),
     });
 
     await button(page, "Copy Analytics").click();
-    await expectNotice(page, "Copied to clipboard", "Analysis results copied successfully");
+    await expectSuccess(page, "Copied to clipboard", "Analysis results copied successfully");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const start = `Prompt: ${question}\n\n`;
     expect(copied.slice(0, start.length)).toBe(start);
     expect(copied).toBe(`${start}${analysis}`);
     await button(page, "Copy Results to Clipboard").click();
-    await expectNotice(page, "Analysis results copied to clipboard!");
+    await expectSuccess(page, "Analysis results copied to clipboard!");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
     const plain = await downloaded(page, "Markdown");
     expect(plain).toEqual({ name: "analysis-table.csv.txt", text: copied });
@@ -229,7 +230,7 @@ memberJourney(
     expect(paragraphs[1]).toMatch(/\{\\b Prompt:\}\\par\}$/);
     expect(paragraphs[2]).toMatch(/ How many visits are there by department\?\\par\}$/);
     await downloaded(page, "Download");
-    await expectNotice(page, "Analysis report downloaded!");
+    await expectSuccess(page, "Analysis report downloaded!");
 
     await button(page, "Previous").click();
     await page.getByLabel("Title").fill("Visits");
