@@ -51,7 +51,7 @@ const wards = {
 };
 
 memberJourney(
-  "[HW-1] [HW-2] [HW-3] [AP-11] [AP-15] a confirmed one goes to the confirmed address and is reported",
+  "[HK-3] [HW-1] [HW-2] [HW-3] [AP-11] [AP-15] a confirmed one goes to the confirmed address and is reported",
   async ({ page }) => {
     const sent: string[] = [];
     const bodies: object[] = [];

@@ -30,7 +30,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 memberJourney.use({ expectedMessages: [/status of 400/] });
 
 memberJourney(
-  "[UP-3] [UP-14] [WZ-2] [WZ-3] [WZ-4] [WZ-5] [WZ-7] [WZ-8] [WZ-9] [RS-3] [OK-2] [ER-3] [NO-7] [UP-11] [HK-1] [HW-1] [HW-3] [AP-17] reads documents and reports on them in four steps",
+  "[UP-3] [UP-14] [WZ-2] [WZ-3] [WZ-4] [WZ-5] [WZ-7] [WZ-8] [WZ-9] [RS-3] [OK-2] [ER-3] [NO-7] [UP-11] [HK-1] [HW-1] [HW-3] [AP-17] [HK-5] reads documents and reports on them in four steps",
   async ({ page }) => {
     await page.goto("/");
     let answer: () => void = () => undefined;
@@ -126,6 +126,8 @@ async function walkByRules(page: Page, keywords: readonly string[]): Promise<voi
   await next(page);
   const card = { name: "HIPAA Keywords (Optional)", exact: true };
   await expect(page.getByRole("heading", card)).toBeVisible();
+  await addKeywords(page, ["Total cost"]);
+  await button(page, "Clear Keywords").click();
   await addKeywords(page, keywords);
   await next(page);
   await expectTextStep(page, "Prompt");
