@@ -11,7 +11,6 @@ import { memberJourney } from "./harness/member-journey.ts";
 import { signUpByForm } from "./harness/sign-up.ts";
 import {
   ask,
-  choose,
   expectAtBottom,
   expectChecked,
   expectOpen,

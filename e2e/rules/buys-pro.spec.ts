@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectError, expectNotice } from "../harness/expect-notice.ts";
+import { expectError } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
 import {
   cards,

@@ -128,7 +128,8 @@ async function walkByRules(page: Page, keywords: readonly string[]): Promise<voi
   await expect(page.getByRole("heading", card)).toBeVisible();
   await addKeywords(page, ["Total cost"]);
   await button(page, "Clear Keywords").click();
-  await addKeywords(page, keywords);
+  await page.getByLabel("Keywords", { exact: true }).fill(keywords.join("\n"));
+  await button(page, "Add Keywords").click();
   await next(page);
   await expectTextStep(page, "Prompt");
   await expect(nextButton).toBeDisabled();

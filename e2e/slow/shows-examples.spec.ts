@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
-import { expectSuccess } from "../harness/expect-notice.ts";
+import { expectNotice, expectSuccess } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
 import { walkToPrompt } from "../harness/wizard.ts";
 

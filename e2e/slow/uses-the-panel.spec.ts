@@ -4,7 +4,7 @@ import { changeAnswers, insights, marked, wholeReport } from "../harness/changed
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectError, expectSuccess } from "../harness/expect-notice.ts";
 import { memberJourney } from "../harness/member-journey.ts";
-import { ask, expectStep, reportIn, walkToPrompt } from "../harness/wizard.ts";
+import { expectStep, reportIn, walkToPrompt } from "../harness/wizard.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const panelOf = (page: Page) => page.getByRole("region", { name: "Analysis panel", exact: true });
