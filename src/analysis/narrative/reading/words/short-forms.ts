@@ -1,3 +1,4 @@
+import { expansionsOf } from "./abbreviations.ts";
 import { isCueWord, isFiller } from "./cue-words.ts";
 import type { QuestionWord } from "./split-words.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
@@ -56,7 +57,8 @@ function likenessOf(header: string, said: string): number {
   const isShort = header.length < said.length && isAbbreviated(header);
   if (isShort && header.length >= 3 && said.startsWith(header)) return 0.8;
   if (said.length >= 4 && header.length >= said.length + 2 && header.startsWith(said)) return 0.8;
-  return (isShort && isContraction(header, said)) || areKin(header, said) ? 0.72 : 0;
+  const isAlike = isShort && (isContraction(header, said) || hasFirstConsonants(header, said));
+  return isAlike || areKin(header, said) ? 0.72 : 0;
 }
 
 /** `immunostains` for `stains`; `underpaid` is another thing than `paid`. */
@@ -70,6 +72,14 @@ const hasItsConsonants = (header: string, said: string): boolean =>
   header.length >= 3 &&
   header.length < said.length &&
   header === said.replace(/(?<=.)[aeiou]/g, "");
+
+/** `rq` of `request`, `dst` of `destination`: the first letter and the consonants that follow, none left out. */
+const hasFirstConsonants = (header: string, said: string): boolean =>
+  header.length >= 2 &&
+  said.length >= header.length + 3 &&
+  !/[aeiou]/.test(header.slice(1)) &&
+  expansionsOf(header).length === 0 &&
+  said.replace(/(?<=.)[aeiou]/g, "").startsWith(header);
 
 /** Whether a header's word is none that is known in full. */
 const isAbbreviated = (text: string) =>
