@@ -182,9 +182,16 @@ const predicatesOf = (work: Composition): Predicate[] =>
   work.free
     .filter(isPredicate)
     .filter((item) => item.kind !== "condition" || item.moment !== true)
+    .filter((item) => !isLeftOut(work, item))
     // The share of a group among itself says nothing.
     .filter((item) => item.column === null || !isGrouped(work, item.column))
     .filter((item) => item.column !== scenarioOf(work.context.vocabulary)?.column);
+
+/** `leave out those not settled`: that restricts the whole, and is no part of it. */
+const isLeftOut = ({ context }: Composition, { from, to }: Item): boolean =>
+  /(?:^| )(?:(?:leave|leaves|leaving|left|take|taking|strip|stripping) out|exclud(?:e|es|ed|ing)|excl|except|apart from|ignor(?:e|es|ing)|skip(?:ping)? (?:the|all|any|those|over)|omit|omitting|barring|disregard|disregarding)(?: |$)/.test(
+    lowerText(context, { from: Math.max(0, from - 2), to }),
+  );
 
 /**
  * `for approved requests, what share of …`, `of those who fell how many …`: what leads to the question restricts it,
@@ -195,6 +202,7 @@ function withoutLead(work: Composition, cue: Item): Predicate[] {
   // `of appointments with a reminder what share …`
   const behind = predicatesOf(work).filter(({ from }) => from >= cue.to);
   if (/^(?:of|among|amongst)$/.test(words[0]?.lower ?? "") && behind.length > 0) return behind;
+  const colon = words.findIndex(({ text }) => text === ":");
   const comma = words.findIndex(({ text }) => text === ",");
   const isLead =
     /^(?:for|among|amongst|of|in|within|at|on|across|looking|considering|taking)$/.test(
@@ -206,7 +214,8 @@ function withoutLead(work: Composition, cue: Item): Predicate[] {
       .slice(comma + 1, cue.from)
       .every(({ kind }) => kind === "word" || kind === "punctuation") &&
     cue.from - comma <= 3;
-  return predicatesOf(work).filter(({ from }) => !isLead || from > comma);
+  const scope = Math.max(isLead ? comma : -1, colon < cue.from ? colon : -1);
+  return predicatesOf(work).filter(({ from }) => from > scope);
 }
 
 const isGrouped = (work: Composition, column: NonNullable<Predicate["column"]>): boolean =>
