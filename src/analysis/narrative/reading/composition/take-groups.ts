@@ -63,6 +63,7 @@ const groupKinds: ReadonlySet<Item["kind"]> = new Set(["column", "group", "list"
 function cueBefore(work: Composition, item: Item): Item | undefined {
   const before = work.before(item);
   if (before && isCue(before, "which") && asksWhatIsDone(work, before, item)) return undefined;
+  if (before && isCue(before, "between") && isOfOne(work, before, item)) return undefined;
   if (isCue(before, ...groupCues) && before && item.from - before.to <= 3) return before;
   // `which 3 wards`, `which of the two clinics`, `the top ward`
   const further = before && work.before(before);
@@ -75,6 +76,12 @@ function cueBefore(work: Composition, item: Item): Item | undefined {
     isCue(before, "most", "least", "list");
   return steps && isCue(further, ...groupCues) ? further : undefined;
 }
+
+/** `the arrival of the vehicle`, where `of the wards` would say among which. */
+const isOfOne = ({ context }: Composition, cue: Item, { to }: Item): boolean =>
+  /^of the$/.test(lowerText(context, cue)) &&
+  !/s$/.test(context.words[to - 1]?.lower ?? "") &&
+  !/^(?:which|what)$/.test(context.words[to]?.lower ?? "");
 
 /** `what do people come with`: not which of the people. */
 const asksWhatIsDone = ({ context: { words } }: Composition, cue: Item, item: Item): boolean =>
