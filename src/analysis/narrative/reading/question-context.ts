@@ -172,7 +172,9 @@ function findDates({
       : 0) +
     (column.words.every(({ weight }) => weight < 1) ? 3 : 0) +
     (isOwn(column) ? 3 : 0) +
-    (isSecondary(column) && !isOwn(column) ? -6 : 0) +
+    ((isSecondary(column) || (isReceipt(column) && column !== usable[0])) && !isOwn(column)
+      ? -6
+      : 0) +
     Math.min(2, (2 * column.profile.filled) / Math.max(1, vocabulary.profile.rows)) -
     column.position / 100;
   return usable.toSorted((a, b) => worth(b) - worth(a)).map(({ profile }) => profile);
@@ -180,10 +182,14 @@ function findDates({
 
 /** Dates of what comes before or after the event. */
 const secondary =
-  /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|receiv|print|entered|auth|verif|approv|decid|listed/i;
+  /disch|end|paid|pd|book|order|request|due|created|updated|report|birth|dob|expiry|close|resol|result|print|entered|auth|verif|approv|decid|listed/i;
 
 const isSecondary = ({ profile, words }: KnownColumn): boolean =>
   secondary.test(profile.name) || words.some((word) => secondary.test(word.stem));
+
+/** What was taken before it was received is the event; what nothing precedes begins with its receipt. */
+const isReceipt = ({ profile, words }: KnownColumn): boolean =>
+  /receiv/i.test(profile.name) || words.some((word) => /receiv/.test(word.stem));
 
 function birthColumn({ vocabulary }: QuestionContext): ColumnProfile | null {
   const birth = synonymSetsOf(stem("dob"));

@@ -91,18 +91,22 @@ const asksWhichHasMost = (work: Composition, { item }: Extreme): boolean =>
   (isCue(item, "most", "least") || (item.kind === "superlative" && !isOfOne(work, item))) &&
   work.items.some(
     (one) =>
-      one.kind === "column" &&
-      namesGroups(one.column) &&
+      (one.kind === "column" || one.kind === "entity") &&
+      (namesGroups(one.column) || (one.column.kind === "identifier" && isShared(work, one))) &&
       (item.kind !== "superlative" || (one.from < item.from && isShared(work, one))) &&
       /^(?:which|what)$/.test(work.context.words[one.from - 1]?.lower ?? ""),
   );
 
 /** Whether each value of a column stands in several records: wards, unlike the names of patients. */
-const isShared = ({ context }: Composition, { column }: ItemOf<"column">): boolean =>
-  column.distinct * 4 <= context.vocabulary.profile.rows;
+const isShared = (
+  { context }: Composition,
+  { column }: ItemOf<"column"> | ItemOf<"entity">,
+): boolean => column.distinct * 4 <= context.vocabulary.profile.rows;
 
 /** `the longest wait` is one of them; `the oldest patients` and `scores lowest for` tell of all. */
 function isOfOne({ context: { words } }: Composition, { from, to }: Item): boolean {
+  // `the most undelivered letters`: as many as there are together.
+  if (/^(?:most|fewest|least)$/.test(words[to - 1]?.lower ?? "")) return false;
   const next = words[to];
   const isArticled = /^(?:the|its|their|our|a|an|single)$/.test(words[from - 1]?.lower ?? "");
   return isArticled && next?.kind === "word" && !/[^sui]s$|^people$/.test(next.lower);

@@ -39,9 +39,9 @@ export function columnHits(words: readonly QuestionWord[], vocabulary: Vocabular
   });
 }
 
-/** `which 3 wards`: how many, and no `Q3`. */
+/** `which 3 wards`, `which three wards`: how many, and no `Q3`. */
 const isHowMany = (words: readonly QuestionWord[], at: number): boolean =>
-  words[at]?.kind === "number" &&
+  (words[at]?.kind === "number" || (smallNumberOf(words[at]?.lower ?? "") ?? 0) > 1) &&
   words[at + 1]?.kind === "word" &&
   /^(?:which|what|top|bottom|first|last|best|worst|busiest|any)$/.test(words[at - 1]?.lower ?? "");
 
@@ -75,7 +75,9 @@ function otherHits(
   },
 ): ColumnHit[] {
   const money = own.length === 0 ? hitsByMoney(word, vocabulary) : [];
-  const isNamed = own.length + money.length > 0 || vocabulary.valuesByStem.has(word.stem);
+  // `escort`, of a column `esc`, is named though a reason is `no escort found`.
+  const isValue = vocabulary.valuesByStem.get(word.stem)?.some(({ stems }) => stems.length === 1);
+  const isNamed = own.length + money.length > 0 || isValue === true;
   const isCue = isCueWord(word.stem);
   return [
     ...money,

@@ -80,10 +80,12 @@ export function recordNouns(vocabulary: Vocabulary, fileName: string): RecordNou
       !isStaff(word, key) && (!name.slice(0, -1).includes(word) || !namesGroup(word, vocabulary)),
   );
   const keyWords = key ? nounsOfKey(key, family) : [];
-  // `theatre` and `kitchen` say where; the last word of a name says what.
+  // `theatre` and `kitchen` say where; the last word of a name says what, unless a column counts just that.
   const plain = name.filter(
     (word, at) =>
-      (at === name.length - 1 && !isStaff(word, key)) ||
+      (at === name.length - 1 &&
+        !isStaff(word, key) &&
+        (key !== null || !isCounted(word, vocabulary))) ||
       (family.includes(word) && !isOther(word, vocabulary, entities)),
   );
   const own = [...plain, ...keyWords];
@@ -187,21 +189,11 @@ const nounsSignedBy = (words: readonly string[]): string[] =>
   kinds.filter(({ signs }) => words.some((word) => signs.has(word))).flatMap(({ nouns }) => nouns);
 
 /** Whether a noun is the name of something else that this table counts or tells apart. */
-function isOther(
-  word: string,
-  { columns, profile: { rows } }: Vocabulary,
-  entities: readonly KnownColumn[],
-): boolean {
+function isOther(word: string, vocabulary: Vocabulary, entities: readonly KnownColumn[]): boolean {
   const synonymSets = synonymSetsOf(word);
+  const { rows } = vocabulary.profile;
   return (
-    columns.some(
-      ({ profile, words, unit }) =>
-        profile.kind === "number" &&
-        unit === null &&
-        words.some((header) => header.stem === word) &&
-        (words.every((header) => header.weight < 1 || header.stem === word) ||
-          (profile.type === "BIGINT" && isPluralOf(words[0], word))),
-    ) ||
+    isCounted(word, vocabulary) ||
     entities.some(
       ({ profile, words }) =>
         profile.distinct > 0.05 * rows &&
@@ -213,6 +205,17 @@ function isOther(
     )
   );
 }
+
+/** Whether a column counts what a noun names: `imagesTaken`, `letters_sent`. */
+const isCounted = (word: string, { columns }: Vocabulary): boolean =>
+  columns.some(
+    ({ profile, words, unit }) =>
+      profile.kind === "number" &&
+      unit === null &&
+      words.some((header) => header.stem === word) &&
+      (words.every((header) => header.weight < 1 || header.stem === word) ||
+        (profile.type === "BIGINT" && isPluralOf(words[0], word))),
+  );
 
 /** `imagesTaken` counts images. */
 const isPluralOf = (header: HeaderWord | undefined, word: string): boolean =>
