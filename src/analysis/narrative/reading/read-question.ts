@@ -8,6 +8,7 @@ import { dropLightWords } from "./asides/drop-light-words.ts";
 import { dropRedundant } from "./asides/drop-redundant.ts";
 import { dropTogether } from "./asides/drop-together.ts";
 import { attributePlaces, withoutWord } from "./checks/ignored-attributes.ts";
+import { ignoredPredicates } from "./checks/ignored-predicates.ts";
 import { unreadClause } from "./checks/unread-clause.ts";
 import { placeSpending, restrictToScenario } from "./columns/scenario.ts";
 import { type ComposedQueries, compose, composeParts } from "./composition/compose.ts";
@@ -83,12 +84,16 @@ export function readQuestion(input: QuestionInput): QuestionReading {
   if (outcome.kind !== "answer") return outcome;
   const { pieces, context } = cuts.get(outcome.reading) ?? {};
   if (!pieces || !context || context.words.length > wordsReadAgain) return outcome;
-  const ignored = attributePlaces(context, pieces).filter((at) =>
+  const attributes = attributePlaces(context, pieces).filter((at) =>
     isSame(outcome, readOnce({ ...input, question: withoutWord(context, at) })),
   );
+  const ignored = [
+    ...attributes.map((at) => ({ from: at, to: at + 1 })),
+    ...ignoredPredicates(context, pieces),
+  ];
   if (ignored.length === 0) return outcome;
   const unknown = ignored.map(
-    (at) => ({ kind: "unknown", from: at, to: at + 1, weight: 0 }) as const,
+    ({ from, to }) => ({ kind: "unknown", from, to, weight: 0 }) as const,
   );
   return {
     kind: "incomplete",

@@ -15,7 +15,7 @@ const refusals: readonly (readonly [UnanswerableReason, RegExp])[] = [
   ],
   [
     "advice",
-    /\b(?:should (?:we|i|they|the|our|he|she)|shall we|ought to|worth (?:it|doing|keeping|hiring|buying|having)|(?:do|would) you (?:recommend|advise|suggest)|recommend (?:we|that|hiring|closing)|is it (?:a good idea|safe|ok|okay|sensible|fair|right) to|good idea to|better off|what (?:should|can|could) (?:we|i) do|who(?:'s| is) to blame|deserve|can we afford|do we need (?:to|more|another|a|an|extra)|fire|hire)\b/i,
+    /\b(?:should (?:we|i|they|the|our|he|she)|shall we|ought to|worth (?:it|doing|keeping|hiring|buying|having)|(?:do|would) you (?:recommend|advise|suggest)|recommend (?:we|that|hiring|closing)|is it (?:a good idea|safe|ok|okay|sensible|fair|right) to|is it (?:(?:about|high|not|now|finally) )*time (?:to|for|we|i|they|you|our|that|the)|good idea to|better off|what (?:should|can|could) (?:we|i) do|who(?:'s| is) to blame|deserve|can we afford|do we need (?:to|more|another|a|an|extra)|fire|hire)\b/i,
   ],
   [
     "cause",

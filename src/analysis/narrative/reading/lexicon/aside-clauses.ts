@@ -26,11 +26,18 @@ export const exclamationClause = new RegExp(
   `^(?:(?:and|but|so|well|oh|ah|ok|yes|no) )*${exclamations}${address}$`,
 );
 
+/** What a clause begins with before its subject. */
+const openers =
+  "(?:and|but|so|well|oh|ah|ok|okay|also|now|then|or|as|if|because|cos|since|like|though|although|while|when|before|after|once|unless|until|what|that|which|honestly|frankly|basically|sorry|yes|no|look|listen|please|just|apparently|maybe|perhaps|thanks|hi|hello|let|tell|bear with|by the way|at least|at the moment|for|to|from|between|in case)";
+
 const asker = "(?:i|we|you|us|me|somebody|someone|everybody|everyone|anybody|anyone|my|our|your)";
 const people = `(?:they|he|she|it|${asker.slice(3)}`;
 
-/** Who asks does, thinks or is something; `they` may be those whom the table is about. */
-export const speaksOfAsker = new RegExp(`(?:^| )${asker}(?:'(?:s|ve|d|ll|re|m))?(?: |$)`);
+/**
+ * Who asks does, thinks or is something; `they` may be those whom the table is about, and `reasons we turned
+ * people away` are what is asked for.
+ */
+export const speaksOfAsker = new RegExp(`^(?:${openers} )*${asker}(?:'(?:s|ve|d|ll|re|m))?(?: |$)`);
 
 /** What asks or tells to do something: no statement. `…, who we saw twice` restricts what it follows. */
 export const beginsQuestion =
@@ -75,7 +82,7 @@ export const opinionClause = new RegExp(
 
 /** Why somebody asks. */
 export const reason = new RegExp(
-  `^(?:(?:because|cos|cuz|coz|'cause|seeing as|given that|in case|so that|so|as|since|if) ${people}(?:'(?:s|ve|d|ll|re|m))? |(?:it's |its |this is )?for (?:the|my|our|a|an|this|his|her|their|tomorrow's|today's|monday's|friday's)(?: [\\p{L}'-]+){0,3} (?:${occasion.slice(3, -1)}|audit|application|pack|trustees|press|finance team|records|file|leaflet|inspectors)$)`,
+  `^(?:(?:because|cos|cuz|coz|'cause|seeing as|given that|in case|so that|so|as|since) ${people}(?:'(?:s|ve|d|ll|re|m))? |if ${asker}(?:'(?:s|ve|d|ll|re|m))? |(?:it's |its |this is )?for (?:the|my|our|a|an|this|his|her|their|tomorrow's|today's|monday's|friday's)(?: [\\p{L}'-]+){0,3} (?:${occasion.slice(3, -1)}|audit|application|pack|trustees|press|finance team|records|file|leaflet|inspectors)$)`,
   "u",
 );
 

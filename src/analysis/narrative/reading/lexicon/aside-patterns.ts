@@ -44,6 +44,13 @@ const requests = [
   "(?:(?:this|it|that) (?:is|was|may be|might be|will be|is probably|is possibly|is maybe|is perhaps|may well be|sounds like|'s probably|'s)|sorry if this is|forgive me if this is|i know this is) (?:a |an )?(?:(?:bit of a|really|very|pretty|rather|probably|possibly|terribly|slightly) )*(?:silly|stupid|dumb|daft|odd|weird|strange|random|basic|simple|long|tricky|cheeky|naive|newbie|obvious|cheap)(?: (?:question|one|q|ask|request|query|thing to ask))?(?: (?:but|so|though))?",
 ].map((request) => new RegExp(` (?:${request})(?= )`, "g"));
 
+/** What somebody prepares for: `the CQC inspection`. */
+const happening =
+  "(?:a|an|the|my|our|this|next week's|tomorrow's|friday's) (?:(?!(?:on|in|at|of|for|by|to|from|with)\\b)[\\w'&-]+ ){0,2}?(?:inspection|audit|meeting|review|visit|board|report|presentation|deadline|accreditation|survey visit|committee|inquiry|investigation|handover)";
+const isNear =
+  "(?: (?:coming up|coming|looming|approaching|due|around the corner|next week|tomorrow|on (?:mon|tues|wednes|thurs|fri)day|in mind))";
+const atClauseEnd = "(?= [,;:?.!–—-]| $)";
+
 /**
  * Phrases around a question that ask for nothing: for whom it is, who wants to know, tags. They match
  * the words in lower case with single spaces between; the spaces before and behind are theirs.
@@ -75,7 +82,13 @@ export const asidePatterns: readonly RegExp[] = [
     "g",
   ),
   / (?:(?:level setting|level set|prepping|prep|getting ready|gearing up|needed|due|asking|all|just) )?for (?:my|our|his|her|the) \d{1,2}(?: ?[:.] ?\d\d)?(?: ?(?:am|pm|o'clock|a\.m\.|p\.m\.))?(?: (?:meeting|call|huddle|slot|one|catch up))?(?= [?.!,;:)–—-]| $)/g,
-  / (?:in view of|ahead of|in light of|in advance of|with|given|what with) (?:a|an|the|my|our|this|next week's|tomorrow's|friday's) (?:[\w'&-]+ ){0,2}?(?:inspection|audit|meeting|review|visit|board|report|presentation|deadline|accreditation|survey visit|committee|inquiry|investigation|handover)(?: (?:coming up|coming|looming|approaching|due|around the corner|next week|tomorrow|on (?:mon|tues|wednes|thurs|fri)day|in mind))*(?= [,;:?.!–—-]| $)/g,
+  new RegExp(
+    ` (?:in view of|ahead of|in light of|in advance of|what with) ${happening}${isNear}*${atClauseEnd}`,
+    "g",
+  ),
+  // `transfers with an escort on board`, `falls with a review`: those are the records that are asked for.
+  new RegExp(` (?:with|given) ${happening}${isNear}+${atClauseEnd}`, "g"),
+  new RegExp(`^ (?:with|given) ${happening}${isNear}*(?= [,;:–—-])`, "g"),
   / (?:i've got|i have got|ive got|i have|i've|we've got|we have|with|got) (?:[\w']+ ){1,4}?(?:breathing down (?:my|our) neck|on (?:my|our) (?:back|case|tail)|screaming at me|shouting at me|waiting on me|waiting for me|chasing me)(?= )/g,
   / if (?:(?:it|that) (?:is|isn't|isnt|is not|'s not|wouldn't be|would not be|'s)|it's|it's not|that's|that's not)(?: not)? (?:too much|any|a|no|ok|okay|possible|alright|all right|not a)(?: (?:trouble|bother|hassle|to ask|of a bother|of a faff|with you|problem))?(?= [,;:?.!–—-]| $)/g,
   / (?:i'm|i am|im|we're|we are) putting (?:a|an|the|my|our|some|together a|together the) (?:[\w&'-]+ ){1,3}?together(?: for (?:the |my |our |a )?[\w'&-]+)?(?= )/g,

@@ -11,7 +11,7 @@ import {
   pointsTo,
 } from "./lead-words.ts";
 import type { Piece, Span } from "./piece.ts";
-import { asksForFigures, namesSame, overlaps } from "./piece-roles.ts";
+import { asksForFigures, isNounPiece, namesSame, overlaps } from "./piece-roles.ts";
 import { isOfOccasion, namesTableData, outermostPieces } from "./pieces-naming-data.ts";
 
 type Stretch = Pick<Span, "from" | "to">;
@@ -66,12 +66,20 @@ function passedOver(lead: LeadClause): Stretch[] {
 /** `Absences with no end date yet - how many`, `In March, how many`: no sentence, but what is asked about. */
 function mayRestrict(lead: LeadClause): boolean {
   const { rest, clause, told } = lead;
+  if (qualifies(lead)) return true;
   const isTrailing = !rest.some((piece) => piece.from >= clause.to && asksForFigures(piece));
   const isSentence = hasVerb(lead) || tellsEvent(lead.words, clause);
   return told.length > 0
     ? isTrailing || !isSentence || namesWhatFollows.test(lead.words[clause.from]?.lower ?? "")
     : !isSentence && namesRecords(lead);
 }
+
+/** `donors we had to call back`: which of them, in a clause of its own. */
+const qualifies = ({ words, inside }: LeadClause): boolean =>
+  inside.some(
+    (piece) =>
+      isNounPiece(piece) && /^(?:we|i|they|you|who|that|which)$/.test(words[piece.to]?.lower ?? ""),
+  );
 
 const namesRecords = ({ words, clause, inside }: LeadClause): boolean =>
   inside.some(({ kind }) => /^(?:records|entity|person|column)$/.test(kind)) ||
