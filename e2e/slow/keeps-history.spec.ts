@@ -34,7 +34,7 @@ journey.describe("earlier analyses", () => {
   // The browser speaks of the held request and of the list that could not be had.
   journey.use({ expectedMessages: [/status of (400|503)/] });
 
-  journey("are found, opened, repeated, renamed and deleted", async ({ page }) => {
+  journey("[AP-17] [RS-2] are found, opened, repeated, renamed and deleted", async ({ page }) => {
     await signUp(page);
     await chooseInMenu(page, "History");
     await expect(page.getByText("No analyses yet")).toBeVisible();

@@ -18,18 +18,21 @@ function longTable() {
   return { name: "long.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
 }
 
-memberJourney("a reload finds the running analysis, and the report", async ({ page }) => {
-  await page.goto("/");
-  await walkToPrompt(page, { file: longTable() });
-  await ask(page, question);
-  await expect(page.getByRole("region", progress)).toBeVisible();
-  await expect(page).toHaveURL(/\?analysis=/);
-  await page.reload();
-  await expect(page.getByRole("region", progress)).toBeVisible();
-  await expect(await reportIn(page)).toContainText("Trauma has the highest");
-  await page.reload();
-  await expect(await reportIn(page)).toContainText("Trauma has the highest");
-});
+memberJourney(
+  "[AP-17] [RS-2] a reload finds the running analysis, and the report",
+  async ({ page }) => {
+    await page.goto("/");
+    await walkToPrompt(page, { file: longTable() });
+    await ask(page, question);
+    await expect(page.getByRole("region", progress)).toBeVisible();
+    await expect(page).toHaveURL(/\?analysis=/);
+    await page.reload();
+    await expect(page.getByRole("region", progress)).toBeVisible();
+    await expect(await reportIn(page)).toContainText("Trauma has the highest");
+    await page.reload();
+    await expect(await reportIn(page)).toContainText("Trauma has the highest");
+  },
+);
 
 memberJourney("Stop ends the analysis and keeps what was typed", async ({ page }) => {
   await page.goto("/");
