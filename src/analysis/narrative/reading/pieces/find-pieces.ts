@@ -7,6 +7,7 @@ import { type QuestionWord, splitWords } from "../words/split-words.ts";
 import { type Token, tokenize } from "../words/token.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import { findAged } from "./find-aged.ts";
+import { findAllBut } from "./find-all-but.ts";
 import { findAllColumns } from "./find-all-columns.ts";
 import { findAllValues } from "./find-all-values.ts";
 import { findAmounts } from "./find-amounts.ts";
@@ -166,6 +167,7 @@ const findPhrases = (words: readonly QuestionWord[]): Piece[] => [
   ...findCues(words),
   ...findWeighting(words),
   ...findInclusive(words),
+  ...findAllBut(words),
   ...findFormsOfAddress(words),
   ...findMultiples(words),
   ...findOrderSaid(words),
