@@ -2,6 +2,7 @@ import type { Condition } from "#contract/query.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
 import { joinByOr } from "./join-by-or.ts";
+import { joinSides } from "./join-sides.ts";
 import { conditionFrom, noOf, yesOf } from "./merge-values.ts";
 import { oppositeValue } from "./opposite-value.ts";
 import { isRestriction, type Restriction } from "./restriction.ts";
@@ -10,7 +11,7 @@ import { withoutOnly } from "./without-only.ts";
 /** Negation goes to what follows it; `or` joins what stands on its two sides. */
 export function joinConditions(items: readonly Item[], context: QuestionContext): Item[] {
   const restricting = withoutOnly(items, isRestriction);
-  return pairLists(pairPeriods(joinByOr(negate(restricting, context), context)));
+  return pairLists(pairPeriods(joinByOr(joinSides(negate(restricting, context)), context)));
 }
 
 function negate(items: readonly Item[], context: QuestionContext): Item[] {
