@@ -147,7 +147,10 @@ export function byUnit(item: ItemOf<"amount">, context: QuestionContext): Quanti
   // `more than a week`, where days are all the time that a table holds.
   const found = own.length > 0 ? own : measures.filter((column) => lastsIn(unit, column));
   const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
-  return only && more.length === 0 && !(isWithin(item, context) && tellsLength(only))
+  return only &&
+    more.length === 0 &&
+    (!isWithin(item, context) || tellsElapsed(only)) &&
+    !isOutOfScale(unit, only)
     ? { of: columnOf(only.profile), column: only.profile, name: only.profile.name, item: null }
     : null;
 }
@@ -159,6 +162,13 @@ const isWithin = ({ from }: ItemOf<"amount">, { words }: QuestionContext): boole
     words[from - 1]?.lower ?? "",
   );
 
-/** `Duration (min)`: how long something itself took, and not what passed before it. */
-const tellsLength = ({ words }: KnownColumn): boolean =>
-  words.some(({ stem: own }) => own === duration);
+/** `Wait (min)`, `days_to_pay`: what passed before something, and not how long it took or how old somebody is. */
+const tellsElapsed = ({ profile: { name } }: KnownColumn): boolean =>
+  saysWait(name) ||
+  /respon|turn|(?:^|[^a-z])tat(?:$|[^a-z])|elapsed|interval|between|since|until|till|(?<=[a-z_ ])to(?=[_ A-Z])|(?:^|[^a-z])to(?:$|[^a-z])/i.test(
+    name.replace(/(?<=[a-z])(?=[A-Z])/g, "_"),
+  );
+
+/** `within two weeks`, of a column of minutes, which tells of something shorter. */
+const isOutOfScale = (unit: string, { unit: own }: KnownColumn): boolean =>
+  /^(?:week|month|quarter|year)$/.test(unit) && /^(?:second|minute|hour)$/.test(own ?? "");
