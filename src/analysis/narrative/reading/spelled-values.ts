@@ -207,10 +207,18 @@ const saysOther = (word: QuestionWord | undefined, { column }: KnownValue): bool
   word !== undefined &&
   (cuesFrom(word.stem).some(({ stems }) => stems.length === 1) ||
     adverbs.has(word.lower) ||
+    qualities.has(word.lower) ||
     column.words.some(({ stem, weight }) => stem === word.stem && weight >= 1));
 
 const adverbs: ReadonlySet<string> = new Set(
   "away back out off up down over again today now soon late later early else home".split(" "),
+);
+
+/** Words that say how or of what something is, such as the `new` of `new medication` and the `blood` of `blood pressure`. */
+const qualities: ReadonlySet<string> = new Set(
+  "new recent old former current previous other extra late early long short high low full blood".split(
+    " ",
+  ),
 );
 
 /** `wait` is none of the words of `Waiting for a bed`; only a plural may be written otherwise. */

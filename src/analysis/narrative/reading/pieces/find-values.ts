@@ -31,12 +31,19 @@ function coded(words: readonly QuestionWord[], at: number, vocabulary: Vocabular
   return (valueIndexOf(vocabulary).coded.get(words[at]?.stem ?? "") ?? [])
     .filter(({ stems }) => stems.every((one, step) => words[at + step]?.stem === one))
     .filter(({ column }) => words[at]?.lower !== "both" || isOfSides(words[at + 1], column))
+    .filter(() => !/^days?$/.test(words[at]?.lower ?? "") || namesShifts(words))
     .map(({ stems, weight, isPart, ...known }): Piece => {
       const span = { from: at, to: at + stems.length, weight };
       if (!isPart) return valuePiece(known, span);
       return { kind: "containing", column: known.column.profile, text: known.value, ...span };
     });
 }
+
+/** `days and nights`, `day shifts`: parts of a day, where `days with a fall` are those of the calendar. */
+const namesShifts = (words: readonly QuestionWord[]): boolean =>
+  words.some(({ lower }) =>
+    /^(?:nights?|evenings?|lates?|earl(?:y|ies)|shifts?|staff|team|rota|duty|crew)$/.test(lower),
+  );
 
 /** `both eyes`, and not `the mean for both`, which are two that were named. */
 const isOfSides = (next: QuestionWord | undefined, { words }: KnownColumn): boolean =>
