@@ -10,6 +10,7 @@ import { isRowWord, namesRecords } from "../words/name-records.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { impliedShare } from "./implied-share.ts";
 import { rateOfCount } from "./rate-of-count.ts";
+import { shareOfAll } from "./share-of-all.ts";
 import { amongAll, isPredicate, labelOf, type Predicate } from "./share-predicate.ts";
 import {
   asksCents,
@@ -106,6 +107,7 @@ const isRateColumn = (work: Composition, cue: Item): boolean =>
   );
 
 function shareOfPredicate(work: Composition, cue: Item): boolean {
+  if (shareOfAll(work, cue, predicatesOf(work))) return true;
   const predicate = predicateFor(work, cue);
   if (!predicate) return false;
   work.take(predicate);
