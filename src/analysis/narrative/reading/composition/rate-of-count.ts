@@ -8,6 +8,9 @@ import { percentageOf } from "./take-column-ratio.ts";
 const wholes =
   /attend|visit|total|discharg|patient|test|count|episode|popul|procedure|arriv|admission|offer|receiv|referr|booked|request|schedul|invit|eligib|issued|dispens|collect|order|submit|calls|cases|seen/i;
 
+/** Counts of what went wrong are the whole of nothing, whatever else their header says: `SickCalls`. */
+const mishaps = /sick|absen|cancel|reject|return|fail|miss|lost|error|complain/i;
+
 /** `breach rate` in a table of counts: the breaches among all that is counted beside them. */
 export function rateOfCount(work: Composition, cue: Item): boolean {
   // A record of its own holds no counts of what is counted elsewhere.
@@ -27,6 +30,7 @@ export function rateOfCount(work: Composition, cue: Item): boolean {
         isTotalMeaningful(column) &&
         column.unit === "none" &&
         wholes.test(column.name) &&
+        !mishaps.test(column.name) &&
         Number(column.maximum) > Number(part.column.maximum),
     )
     .toSorted((a, b) => Number(b.maximum) - Number(a.maximum))[0];
