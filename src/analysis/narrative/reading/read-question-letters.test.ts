@@ -41,6 +41,14 @@ it("adds up what a column counts, though the file is called after it", async () 
   ]);
 });
 
+it("does not tell the mean of each group for those above it", () => {
+  expect(asked.read("practices with more than average returned").kind).toBe("incomplete");
+});
+
+it("counts no letters of which more is told than it reads", () => {
+  expect(asked.read("how many letters came back").kind).toBe("incomplete");
+});
+
 it("ranks practices by all of their letters, or says that it cannot", async () => {
   const { kind } = asked.read("which practices have the most undelivered letters");
   expect(kind).toBe("incomplete");

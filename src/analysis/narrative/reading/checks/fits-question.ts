@@ -21,6 +21,7 @@ export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
     (!work.has("distinct") || queries.some(tellsApart)) &&
     !leavesKinds(work) &&
     !leavesFigures(work, queries) &&
+    !leavesAverage(work, queries) &&
     (!asksWhichRecord(work) || queries.some(({ by, rows }) => by.length + rows.length > 0)) &&
     (!asksMoney(work) || !queries.every(countsOnly)) &&
     (!asksTimes(work) || queries.some((query) => valuesOf(query).some(isDivided))) &&
@@ -38,6 +39,12 @@ const narrowsLast = ({ context }: Composition, queries: readonly Query[]): boole
   /,[^,.?!;:]*\b(?:for|of|among|amongst) (?:those|the ones|them) (?:who|with|that|which|having)\b[^,?!;:]*[.?!]?$/i.test(
     context.question.trim(),
   );
+
+/** `practices with more than average`, `wards above the average`: groups of which none is left out say nothing of it. */
+const leavesAverage = ({ context }: Composition, queries: readonly Query[]): boolean =>
+  /\b(?:with|of|have|has|had|having) (?:more|fewer|less|higher|lower|longer|shorter) than (?:the |their |our )?(?:average|mean|usual|normal)\b/i.test(
+    context.question,
+  ) && queries.every(({ by, having }) => by.length > 0 && having === null);
 
 const asksWhen = ({ context }: Composition): boolean =>
   /(?:^|[,.?!;:-]\s*)when (?:was|were|did|do|does|is|are|had)\b/i.test(context.question);

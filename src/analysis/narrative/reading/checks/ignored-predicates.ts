@@ -20,7 +20,8 @@ function starts({ words }: Asked, pieces: readonly Piece[]): ReadonlySet<number>
       (piece) =>
         naming.has(piece.kind) ||
         (piece.kind === "column" && piece.column.kind === "identifier") ||
-        (piece.kind === "cue" && piece.cue === "count"),
+        (piece.kind === "cue" && piece.cue === "count") ||
+        isCounted(piece, pieces),
     )
     .map(({ to }) => to);
   const relative = words.flatMap(({ lower }, at) =>
@@ -31,6 +32,12 @@ function starts({ words }: Asked, pieces: readonly Piece[]): ReadonlySet<number>
   );
   return new Set([...behind, ...relative]);
 }
+
+/** `how many letters`, of a column that counts them. */
+const isCounted = (piece: Piece, pieces: readonly Piece[]): boolean =>
+  piece.kind === "column" &&
+  piece.column.kind === "number" &&
+  pieces.some((one) => one.kind === "cue" && one.cue === "count" && one.to === piece.from);
 
 function ignoredFrom(start: number, { words }: Asked, pieces: readonly Piece[]): Piece[] {
   const byStart = new Map(pieces.map((piece) => [piece.from, piece]));
@@ -110,10 +117,10 @@ const holdsOfAll: ReadonlySet<string> = new Set(
       "perform performed conduct conducted carry carried undertake undertaken undertook process processed handle handled deal " +
       "dealt manage managed run ran receive received treat treated serve served give gave " +
       "go goes went gone come comes came coming out in on at to for from of by with within during through about around " +
-      "so just only also too then now currently already actually really exactly roughly approximately overall altogether total " +
+      "so just only also too then already actually really exactly roughly approximately overall altogether total " +
       "again please pls plz thanks thank cheers ta ok okay hi hello sorry kindly lol btw asap fyi ie eg etc " +
       "as if like and or but than per vs more other others else such same own itself themselves well very quite rather much many " +
-      "data dataset table file sheet spreadsheet figure figures number numbers answer time times thing things " +
+      "data dataset table file sheet spreadsheet figure figures number numbers answer time times thing things points " +
       "want wanted need know tell say mean think guess wonder wondering curious ask asking",
   ),
 );

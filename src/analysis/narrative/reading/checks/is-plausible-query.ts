@@ -212,18 +212,20 @@ function groupsTwice({ by }: Query, columns: readonly ColumnProfile[]): boolean 
   );
 }
 
-/** Calendar years are numbers that nobody adds up. */
+/** Calendar years and weeks are numbers that nobody adds up. */
 const addsYears = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean =>
   measures.some(
     ({ value }) =>
       value.kind === "aggregate" &&
       value.aggregate === "sum" &&
       columns.some(
-        ({ name, minimum, maximum }) =>
+        ({ name, type, minimum, maximum }) =>
           name === columnIn(value.of) &&
-          /year|yr|fy/i.test(name) &&
-          Number(minimum) >= 1900 &&
-          Number(maximum) <= 2100,
+          ((/year|yr|fy/i.test(name) && Number(minimum) >= 1900 && Number(maximum) <= 2100) ||
+            (/(?:^|[^a-z])(?:week|wk)(?:$|[^a-z])/i.test(name) &&
+              type === "BIGINT" &&
+              Number(minimum) >= 1 &&
+              Number(maximum) <= 53)),
       ),
   );
 

@@ -1,5 +1,6 @@
 import type { Expression, Measure } from "#contract/query.ts";
 import type { AnswerForm, Ask, Claim } from "#contract/reading.ts";
+import { asksAcrossRecords } from "../checks/asks-across-records.ts";
 import { asksOfAll } from "../checks/asks-of-all.ts";
 import { countsLines } from "../checks/counts-lines.ts";
 import { fitsQuestion } from "../checks/fits-question.ts";
@@ -144,6 +145,7 @@ function finished(work: Composition, asked: readonly Ask[]): ComposedQueries {
       (keepsScenariosApart(ask.query, work.context) &&
         isPlausibleQuery(ask.query, { columns, question: work.context.question, saysTotal }) &&
         !countsLines(ask.query, work.context) &&
+        !asksAcrossRecords(ask.query, work.context.question) &&
         isCoherent(ask.query, work.context.vocabulary.profile)),
   );
   const isLikely =

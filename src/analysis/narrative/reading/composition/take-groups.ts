@@ -62,8 +62,7 @@ const groupKinds: ReadonlySet<Item["kind"]> = new Set(["column", "group", "list"
 
 function cueBefore(work: Composition, item: Item): Item | undefined {
   const before = work.before(item);
-  if (before && isCue(before, "which") && asksWhatIsDone(work, before, item)) return undefined;
-  if (before && isCue(before, "between") && isOfOne(work, before, item)) return undefined;
+  if (namesNoGroup(work, before, item)) return undefined;
   if (isCue(before, ...groupCues) && before && item.from - before.to <= 3) return before;
   // `which 3 wards`, `which of the two clinics`, `the top ward`
   const further = before && work.before(before);
@@ -77,14 +76,20 @@ function cueBefore(work: Composition, item: Item): Item | undefined {
   return steps && isCue(further, ...groupCues) ? further : undefined;
 }
 
+/** Whether the cue before a column asks for something else than groups of it. */
+const namesNoGroup = (work: Composition, cue: Item | undefined, item: Item): boolean =>
+  cue !== undefined && (asksWhatIsDone(work, cue, item) || isOfOne(work, cue, item));
+
 /** `the arrival of the vehicle`, where `of the wards` would say among which. */
 const isOfOne = ({ context }: Composition, cue: Item, { to }: Item): boolean =>
+  isCue(cue, "between") &&
   /^of the$/.test(lowerText(context, cue)) &&
   !/s$/.test(context.words[to - 1]?.lower ?? "") &&
   !/^(?:which|what)$/.test(context.words[to]?.lower ?? "");
 
 /** `what do people come with`: not which of the people. */
 const asksWhatIsDone = ({ context: { words } }: Composition, cue: Item, item: Item): boolean =>
+  isCue(cue, "which") &&
   words.slice(cue.from, item.from).some(({ lower }) => /^(?:do|does|did)$/.test(lower));
 
 /** `by ward and sex`, `per ward and sex`: the cue of what is listed before; a time's words hold the cue themselves. */
