@@ -95,16 +95,20 @@ export async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole("button", { name: "Run Analysis" }).click();
 }
 
-/**
- * Waits for the report and gives the part with the answer. Of whatever data it is, and however it was come to: below it
- * stand the buttons that take it along, and the panel.
- */
+/** Waits for the report of a spreadsheet and gives the part with the answer. */
 export async function reportIn(page: Page): Promise<Locator> {
   const answer = page.getByRole("region", { name: "Analysis Results" });
   await expect(answer).toBeVisible({ timeout: 60_000 });
   await expectStep(page, "Results");
+  await expectTakenAlong(page);
+  return answer;
+}
+
+/**
+ * Of whatever data a report is, and however it was come to: below it stand the buttons that take it along, and the panel.
+ */
+export async function expectTakenAlong(page: Page): Promise<void> {
   for (const name of ["Copy Results to Clipboard", "Download", "New Analysis"])
     await expect(page.getByRole("button", { name, exact: true }).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Analysis panel", exact: true })).toBeVisible();
-  return answer;
 }

@@ -15,8 +15,8 @@ import {
   expectChecked,
   expectOpen,
   expectStep,
+  expectTakenAlong,
   next,
-  reportIn,
 } from "../harness/wizard.ts";
 
 const minutes = [
@@ -90,9 +90,11 @@ memberJourney(
     await expect(panel).toBeVisible();
     await page.getByLabel("Instructions").fill("What must be done on the night shift?");
     await confirmKeywords(page, ["WAITING times"]);
-    await expect(await reportIn(page)).toContainText(
+    await expect(page.getByRole("region", { name: "Analysis Results" })).toContainText(
       "The night shift must be doubled before June.",
+      { timeout: 60_000 },
     );
+    await expectTakenAlong(page);
     await expectTextStep(page, "Results");
     const facts = page.getByRole("article").getByRole("definition");
     await expect(facts.filter({ hasText: /^minutes\.docx and 1 more$/ })).toBeVisible();
