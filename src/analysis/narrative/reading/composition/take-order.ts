@@ -1,6 +1,7 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { eventColumn } from "../columns/event-counts.ts";
 import { isUnitPrice, moneyColumn } from "../columns/money-column.ts";
+import type { OrderEnd } from "../grammar/amount.ts";
 import {
   moneyTarget,
   type Operand,
@@ -47,18 +48,22 @@ function takeSaidOrder(work: Composition): void {
 export function takeTop(work: Composition): boolean {
   const top = work.free.find((item) => item.kind === "amount" && item.amount.kind === "top");
   if (top?.kind !== "amount" || top.amount.kind !== "top") return false;
-  work.take(top);
   const { word, end, count } = top.amount;
+  // Which end of a figure is the bad one has to be known.
+  if (word === null && (end === "worst" || end === "best") && !isJudged(work)) return false;
+  work.take(top);
   const said = word === null ? null : superlativeOf(word);
-  work.end = said ? endOf(work, said) : endNamed(end);
+  work.end = said ? endOf(work, said) : endNamed(work, end);
   work.limit = count;
   if (said && work.measures.length === 0) measureFor(work, top, said.about);
   return true;
 }
 
-function endNamed(end: string | null): "most" | "least" | null {
+function endNamed(work: Composition, end: OrderEnd | null): "most" | "least" | null {
   if (end === null) return null;
-  return end === "least" || end === "last" || end === "worst" ? "least" : "most";
+  if (end === "worst") return endOf(work, { end: "least", about: ["#bad"] });
+  if (end === "best") return endOf(work, { end: "most", about: ["#good"] });
+  return end === "least" || end === "last" ? "least" : "most";
 }
 
 /** `the two wards with the most falls`. */
@@ -75,16 +80,22 @@ function takeNumberOfGroups(work: Composition): void {
 }
 
 const badThings =
-  /\b(?:breach|death|expir|died|mortal|wait|delay|error|miss|cost|charge|bill|complic|readm|infec|fall|incident|cancel|no.?show|complain|late|fail|risk|tat|turn|wast|denied|denial|reject|overtime|sick|defer|over|abandon|fault|repair|dna\b|harm|injur|lost|missing|hold|down)/i;
+  /\b(?:breach|death|expir|died|mortal|wait|delay|error|miss|cost|charge|bill|complic|readm|infec|fall|incident|cancel|no.?show|complain|late|fail|risk|tat|turn|wast|denied|denial|reject|overtime|overdue|overrun|overspen|sick|defer|abandon|fault|repair|dna\b|harm|injur|lost|missing|hold|down)/i;
 
 const goodThings =
   /\b(?:score|rating|satisf|overall|clean|quality|complian|hygiene|attend|recover|success|pass|revenue|income|profit|saving|surplus|complet|accept|recommend|achiev|on.?time|met|uptake|cover|fill|audit|result|mark|grade|availab|uptime|training|trained|respon)/i;
 
+/** How long something takes is the worse the longer, where nothing tells otherwise. */
+const lengths = /\b(?:los|stays?|days?|minutes?|mins?|hours?|hrs?|duration|length|queue)\b/i;
+
 /** Whether it is known which end of what a question names is the good one. */
 export const isJudged = (work: Composition): boolean => {
   const names = namesIn(work);
-  return badThings.test(names) || goodThings.test(names);
+  return isBadIn(names) || goodThings.test(names);
 };
+
+const isBadIn = (names: string): boolean =>
+  badThings.test(names) || (!goodThings.test(names) && lengths.test(names));
 
 const namesIn = (work: Composition): string =>
   work.items
@@ -125,7 +136,7 @@ export function endOf(
 ): "most" | "least" {
   const [kind] = about;
   if (kind !== "#bad" && kind !== "#good") return end;
-  const isBad = badThings.test(namesIn(work));
+  const isBad = isBadIn(namesIn(work));
   return isBad === (kind === "#bad") ? "most" : "least";
 }
 
