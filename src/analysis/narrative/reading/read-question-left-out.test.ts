@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
-import { count, different, percent, sum } from "#test/analysis/narrative/own-results.ts";
+import { by, count, different, mean, percent, sum } from "#test/analysis/narrative/own-results.ts";
 import { inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 /** Dispensed scripts: several of one person, for several classes of drugs. */
@@ -82,6 +82,8 @@ describe("what is asked of somebody's records together", () => {
     "patients who got more than 3 packs in total",
     "how many patients are currently in",
     "patients on heart drugs but not diabetes drugs",
+    "average age of patients, each counted once",
+    "women over 40 who still came",
   ])("is not looked for in single ones: “%s”", (question) => {
     expect(isAnswered(question)).toBe(false);
   });
@@ -91,6 +93,23 @@ describe("what is asked of somebody's records together", () => {
     expect(await asked.rows("how many different patients where packs is above 3")).toEqual([
       [different(found, ({ person }) => person)],
     ]);
+  });
+});
+
+describe("the worst of several", () => {
+  const means = Object.entries(
+    by(
+      scripts,
+      ({ group }) => group,
+      (own) => mean(own, ({ minutes }) => minutes),
+    ),
+  ).sort(([, one], [, other]) => other - one);
+
+  it("take longest, where a time is told", async () => {
+    expect(await asked.rows("worst 2 drug classes by average prep time")).toEqual(means.slice(0, 2));
+    expect(await asked.rows("best 2 drug classes by average prep time")).toEqual(
+      means.toReversed().slice(0, 2),
+    );
   });
 });
 

@@ -25,8 +25,9 @@ function starts({ words }: Asked, pieces: readonly Piece[]): ReadonlySet<number>
     )
     .map(({ to }) => to);
   const relative = words.flatMap(({ lower }, at) =>
-    /^(?:those|ones|anyone|anybody|everyone|everybody|people)$/.test(lower) &&
-    /^(?:who|that|which|we|i|they)$/.test(words[at + 1]?.lower ?? "")
+    (lower === "who" && at > 0) ||
+    (/^(?:those|ones|anyone|anybody|everyone|everybody|people)$/.test(lower) &&
+      /^(?:who|that|which|we|i|they)$/.test(words[at + 1]?.lower ?? ""))
       ? [at + 1]
       : [],
   );
