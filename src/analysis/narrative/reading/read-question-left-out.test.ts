@@ -106,7 +106,9 @@ describe("the worst of several", () => {
   ).sort(([, one], [, other]) => other - one);
 
   it("take longest, where a time is told", async () => {
-    expect(await asked.rows("worst 2 drug classes by average prep time")).toEqual(means.slice(0, 2));
+    expect(await asked.rows("worst 2 drug classes by average prep time")).toEqual(
+      means.slice(0, 2),
+    );
     expect(await asked.rows("best 2 drug classes by average prep time")).toEqual(
       means.toReversed().slice(0, 2),
     );

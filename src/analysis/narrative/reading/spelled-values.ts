@@ -203,11 +203,11 @@ function tellsEnough(said: readonly QuestionWord[], { known, matched }: Match): 
  * One word that says what to do (`list`, of `List overran`), names the column (`ward`, of `Labour Ward`) or
  * only goes with a verb (`away`, of `Moved away`) names no value.
  */
-const saysOther = (word: QuestionWord | undefined, { column }: KnownValue): boolean =>
+const saysOther = (word: QuestionWord | undefined, { column, value }: KnownValue): boolean =>
   word !== undefined &&
   (cuesFrom(word.stem).some(({ stems }) => stems.length === 1) ||
     adverbs.has(word.lower) ||
-    qualities.has(word.lower) ||
+    (qualities.has(word.lower) && !ofRecords.test(value)) ||
     column.words.some(({ stem, weight }) => stem === word.stem && weight >= 1));
 
 const adverbs: ReadonlySet<string> = new Set(
@@ -220,6 +220,10 @@ const qualities: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** `New patient`, of a record: the first word says all of it. */
+const ofRecords =
+  /\b(?:patient|client|case|referral|visit|appointment|booking|attendance|admission|episode|donor|member)s?\b/i;
 
 /** `wait` is none of the words of `Waiting for a bed`; only a plural may be written otherwise. */
 function holdsWord(value: string, said: string): boolean {

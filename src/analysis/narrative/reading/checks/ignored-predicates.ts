@@ -114,10 +114,10 @@ const holdsOfAll: ReadonlySet<string> = new Set(
       "record recorded recording log logged enter entered register registered list listed report reported note noted document " +
       "documented measure measured hold holds held contain contains contained include included show shows shown showed appear " +
       "appears appeared find found look looked looking know known given " +
-      "keyed typed reach reaches reached fall falls fell land lands landed send sends sent asked " +
+      "keyed typed placed made issued use uses used reach reaches reached fall falls fell land lands landed send sends sent asked " +
       "perform performed conduct conducted carry carried undertake undertaken undertook process processed handle handled deal " +
       "dealt manage managed run ran receive received treat treated serve served give gave " +
-      "go goes went gone come comes came coming out in on at to for from of by with within during through about around " +
+      "go goes went gone come comes came coming out down up in on at to for from of by with within during through about around " +
       "so just only also too then already actually really exactly roughly approximately overall altogether total " +
       "again please pls plz thanks thank cheers ta ok okay hi hello sorry kindly lol btw asap fyi ie eg etc " +
       "as if like and or but than per vs more other others else such same own itself themselves well very quite rather much many " +
