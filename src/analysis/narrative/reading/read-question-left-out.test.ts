@@ -115,6 +115,14 @@ describe("the worst of several", () => {
   });
 });
 
+it("divides by somebody whom records repeat", async () => {
+  const packs = sum(scripts, (one) => one.packs);
+  const people = different(scripts, ({ person }) => person);
+  expect(await asked.rows("average packs per patient")).toEqual([
+    [Number((packs / people).toPrecision(10))],
+  ]);
+});
+
 describe("a bound in time", () => {
   it.each([
     "how many scripts were ready within two weeks",

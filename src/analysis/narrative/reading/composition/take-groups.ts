@@ -9,6 +9,7 @@ import { namesRecords } from "../words/name-records.ts";
 import type { Composition } from "./composition.ts";
 import { takeFlagSides } from "./group-by-flag.ts";
 import { type GroupNaming, hasFewValues, isRanked, isWhole, makesGroups } from "./makes-groups.ts";
+import { namesNoGroup } from "./names-no-group.ts";
 import { peopleNumbered } from "./people-numbered.ts";
 import { isTimeline, takeAveraged } from "./per-period.ts";
 import { takeComparedGroups } from "./take-compared-groups.ts";
@@ -75,22 +76,6 @@ function cueBefore(work: Composition, item: Item): Item | undefined {
     isCue(before, "most", "least", "list");
   return steps && isCue(further, ...groupCues) ? further : undefined;
 }
-
-/** Whether the cue before a column asks for something else than groups of it. */
-const namesNoGroup = (work: Composition, cue: Item | undefined, item: Item): boolean =>
-  cue !== undefined && (asksWhatIsDone(work, cue, item) || isOfOne(work, cue, item));
-
-/** `the arrival of the vehicle`, where `of the wards` would say among which. */
-const isOfOne = ({ context }: Composition, cue: Item, { to }: Item): boolean =>
-  isCue(cue, "between") &&
-  /^of the$/.test(lowerText(context, cue)) &&
-  !/s$/.test(context.words[to - 1]?.lower ?? "") &&
-  !/^(?:which|what)$/.test(context.words[to]?.lower ?? "");
-
-/** `what do people come with`: not which of the people. */
-const asksWhatIsDone = ({ context: { words } }: Composition, cue: Item, item: Item): boolean =>
-  isCue(cue, "which") &&
-  words.slice(cue.from, item.from).some(({ lower }) => /^(?:do|does|did)$/.test(lower));
 
 /** `by ward and sex`, `per ward and sex`: the cue of what is listed before; a time's words hold the cue themselves. */
 function listedBefore(work: Composition, item: Item, joined: Item | undefined): Item | undefined {

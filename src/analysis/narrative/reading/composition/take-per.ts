@@ -22,7 +22,8 @@ export function takePer(work: Composition): void {
     work.take(per, under);
     return;
   }
-  const below = underOf(work, under) ?? underValues(work, under, { per, over });
+  const below =
+    underOf(work, under) ?? eachOf(work, under, over) ?? underValues(work, under, { per, over });
   const above = below && overOf(work, over);
   if (!below || !above) return;
   const left = narrowed(work, over, { above, below });
@@ -116,6 +117,17 @@ function underOf(work: Composition, item: Item): Side | null {
       name: item.column.name,
     };
   return null;
+}
+
+/** `average packs per patient`: all packs by all patients, and no mean of each patient's rows. */
+function eachOf(work: Composition, item: Item, over: Item): Side | null {
+  const column = operandOf(work, over)?.column;
+  const isAdded = work.has("mean") && column && isTotalMeaningful(column);
+  if (!isAdded || item.kind !== "column" || item.column.kind !== "identifier") return null;
+  return {
+    value: { kind: "aggregate", aggregate: "distinct", of: columnOf(item.column), where: null },
+    name: item.column.name,
+  };
 }
 
 /** `per 1,000 films`, `per 100 pumps`: among those that the values name, each as often as its row holds it. */
