@@ -180,7 +180,11 @@ memberJourney(
     await expectOpen(page, ["Upload", "Headers", "Options", "Prompt"]);
     await expect(nextButton).toBeEnabled();
     await expectChecked(page, ["Upload", "Headers", "Options"]);
+    await page.getByText("Enter keywords manually").click();
+    await page.getByLabel("Keywords", { exact: true }).fill("typed and not added");
+    await expect(nextButton).toBeEnabled();
     await expectGoodScreen(page);
+    await page.getByLabel("Keywords", { exact: true }).fill("");
     await next(page);
 
     await expectStep(page, "Prompt");

@@ -130,6 +130,9 @@ async function walkByRules(page: Page, keywords: readonly string[]): Promise<voi
   await expect(page.getByRole("heading", card)).toBeVisible();
   await addKeywords(page, ["Total cost"]);
   await button(page, "Clear Keywords").click();
+  await page.getByLabel("Keywords", { exact: true }).fill("typed and not added");
+  await expect(nextButton).toBeEnabled();
+  await expectOpen(page, ["Upload", "Prompt"]);
   await page.getByLabel("Keywords", { exact: true }).fill(keywords.join("\n"));
   await button(page, "Add Keywords").click();
   await next(page);
