@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { readSettings } from "#contract/calls/account.ts";
+import { readSettings, readSubscriptionStatus } from "#contract/calls/account.ts";
 import {
   googleFailedQuery,
   readIdentityToken,
@@ -196,6 +196,11 @@ journey(
     await expect(upload, "for whoever came in elsewhere").toBeVisible();
     await expectStep(page, "Upload");
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toHaveCount(0);
+    // It is there while nobody knows the plan yet.
+    const tellPlan = await holdBack(page, readSubscriptionStatus.path);
+    await page.reload();
+    await expect(upload).toBeVisible();
+    tellPlan();
     await page.goBack();
     await expectNothingAt(page, "/no-such-page");
     await chooseInMenu(page, "Sign out");

@@ -41,7 +41,11 @@ memberJourney(
   },
 );
 
-/** Holds three keywords: three times, twice and once. */
+/** What is looked for in it: each of these but one stands there, once to three times. */
+const inWards = ["mrn", "SSN", "hiv", "nowhere", "East", "West", "kept"];
+const foundInWards = inWards.filter((keyword) => keyword !== "nowhere");
+
+/** Holds six keywords. */
 const wards = {
   name: "wards.csv",
   mimeType: "text/csv",
@@ -63,12 +67,12 @@ memberJourney(
     await walkToPrompt(page, {
       file: wards,
       focus: "Stay",
-      keywords: ["mrn", "SSN", "hiv", "nowhere"],
+      keywords: inWards,
     });
     await ask(page, "What is the average stay by ward?");
     const posted = () => sent.filter((path) => path.startsWith("/api/analyze"));
     const dialog = page.getByRole("dialog", warning);
-    await expect(dialog.getByRole("listitem")).toHaveText(["mrn", "SSN", "hiv"]);
+    await expect(dialog.getByRole("listitem")).toHaveText(foundInWards);
     await page.getByRole("button", { name: "Confirm and Continue" }).click();
     await expect.poll(posted).toEqual(["/api/analyze-confirmed"]);
     await expectNotice(page, "Analysis complete", "Your data has been analyzed successfully");
@@ -78,8 +82,8 @@ memberJourney(
       {
         ...{ prompt: "What is the average stay by ward?", fileName: "wards.csv" },
         ...{ selectedHeaders: ["Ward", "Stay", "Note"], groupByHeader: "Stay" },
-        ...{ dataFlowDirection: "rows", hipaaKeywords: ["mrn", "SSN", "hiv", "nowhere"] },
-        confirmedKeywords: ["mrn", "SSN", "hiv"],
+        ...{ dataFlowDirection: "rows", hipaaKeywords: inWards },
+        confirmedKeywords: foundInWards,
       },
     ]);
     expect(posted()).toEqual(["/api/analyze-confirmed"]);
@@ -87,15 +91,18 @@ memberJourney(
     await expect(card.getByRole("term")).toHaveText([
       ...["Violations Found", "Keywords Checked", "Records Scanned"],
     ]);
-    await expect(card.getByRole("definition")).toHaveText(["3", "4", "5"]);
+    await expect(card.getByRole("definition")).toHaveText(["6", "7", "5"]);
     const found = card.getByRole("listitem");
     await expect(found).toHaveText([
       /^mrn3 matches.*…$/,
       /^SSN2 matches[^…]*$/,
       /^hiv1 match[^…]*$/,
+      /^East2 matches[^…]*$/,
+      /^West3 matches.*…$/,
+      /^kept1 match[^…]*$/,
     ]);
     const marked = (at: number) => found.nth(at).locator("p", { has: page.locator("mark") });
-    for (const [at, snippets] of [2, 2, 1].entries())
+    for (const [at, snippets] of [2, 2, 1, 2, 2, 1].entries())
       await expect(marked(at)).toHaveCount(snippets);
     // Around its second place the first and the third stand as well, which are not shown there.
     await expect(marked(0).nth(1).locator("mark")).toHaveText(["mrn"]);
@@ -106,7 +113,7 @@ memberJourney(
     // What was confirmed once is asked about again.
     await page.getByRole("button", { name: "New Analysis", exact: true }).click();
     await ask(page, "How many visits are there by ward?");
-    await expect(dialog.getByRole("listitem")).toHaveText(["mrn", "SSN", "hiv"]);
+    await expect(dialog.getByRole("listitem")).toHaveText(foundInWards);
     await dialog.getByRole("button", { name: "Cancel Analysis", exact: true }).click();
     expect(posted()).toEqual(["/api/analyze-confirmed"]);
   },
