@@ -6,7 +6,10 @@ export interface Told {
   readonly journeys: readonly string[];
 }
 
-/** Breaks that are built and run together: no two change one file, or are told by one journey. */
+/** What nearly every journey goes through: a break there would stop those that tell another one. */
+const shared = /^src\/web\/(?:sign-in|ui)\//;
+
+/** Breaks that are built and run together: no two change one file, or are told by one journey, and none is of what all share. */
 export function batchesOf(all: readonly Told[]): readonly (readonly Told[])[] {
   const batches: Told[][] = [];
   for (const one of all) {
@@ -18,5 +21,6 @@ export function batchesOf(all: readonly Told[]): readonly (readonly Told[])[] {
 }
 
 const meet = (one: Told, other: Told): boolean =>
+  [...one.broken.files, ...other.broken.files].some((file) => shared.test(file)) ||
   one.journeys.some((journey) => other.journeys.includes(journey)) ||
   one.broken.files.some((file) => other.broken.files.includes(file));

@@ -21,6 +21,14 @@ test("breaks that one journey tells, or that change one file, run apart", () => 
   ]);
 });
 
+test("a break of what all journeys go through runs alone", () => {
+  const one = told("WZ-1", ["a:1"]);
+  const signIn = told("SI-8", ["b:1"], { files: ["src/web/sign-in/account-form.tsx"] });
+  const notice = told("NO-2", ["c:1"], { files: ["src/web/ui/notices.tsx"] });
+  const other = told("WZ-2", ["d:1"]);
+  expect(batchesOf([one, signIn, notice, other])).toEqual([[one, other], [signIn], [notice]]);
+});
+
 test("a break is seen by the failure that its patch records", () => {
   const all = [ran("a:1"), ran("b:1", "'Next' not found")];
   const verdict = judgeBreak(told("WZ-1", ["a:1", "b:1"]), all);
