@@ -34,79 +34,88 @@ journey.describe("earlier analyses", () => {
   // The browser speaks of the held request and of the list that could not be had.
   journey.use({ expectedMessages: [/status of (400|503)/] });
 
-  journey("[AP-17] [RS-2] are found, opened, repeated, renamed and deleted", async ({ page }) => {
-    await signUp(page);
-    await chooseInMenu(page, "History");
-    await expect(page.getByText("No analyses yet")).toBeVisible();
-    await expectGoodScreen(page);
-    await page.getByRole("button", { name: "Start an analysis" }).click();
-    await walkToPrompt(page, { file: table("costs.csv"), focus: "cost", keywords: ["north"] });
-    await page.getByLabel(/^Title/).fill("Ward costs");
-    await ask(page, question);
-    await page.getByRole("button", { name: "Confirm and Continue" }).click();
-    await reportIn(page);
+  journey(
+    "[AP-17] [HW-4] [RS-2] are found, opened, repeated, renamed and deleted",
+    async ({ page }) => {
+      await signUp(page);
+      await chooseInMenu(page, "History");
+      await expect(page.getByText("No analyses yet")).toBeVisible();
+      await expectGoodScreen(page);
+      await page.getByRole("button", { name: "Start an analysis" }).click();
+      await walkToPrompt(page, { file: table("costs.csv"), focus: "cost", keywords: ["north"] });
+      await page.getByLabel(/^Title/).fill("Ward costs");
+      await ask(page, question);
+      await page.getByRole("button", { name: "Confirm and Continue" }).click();
+      await reportIn(page);
 
-    await chooseInMenu(page, "History");
-    await expect(entries(page)).toHaveCount(1);
-    await expect(entries(page)).toContainText("Ward costs");
-    await expect(entries(page)).toContainText("costs.csv · 3 columns");
-    await page.getByLabel("Search").fill("no such words");
-    await expect(page.getByText("No analysis has “no such words”")).toBeVisible();
-    await page.getByLabel("Search").fill("WARD COSTS");
-    await expect(entries(page)).toHaveCount(1);
-    await chooseFor(page, "Rename");
-    await page.getByLabel("Title").fill("Costs of the wards");
-    await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
-    await expectNotice(page, "Analysis renamed");
-    // It closes once the list was read again; until then nothing below it takes the keyboard.
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await page.getByLabel("Search").fill("");
-    await expect(entries(page)).toContainText("Costs of the wards");
+      await chooseInMenu(page, "History");
+      await expect(entries(page)).toHaveCount(1);
+      await expect(entries(page)).toContainText("Ward costs");
+      await expect(entries(page)).toContainText("costs.csv · 3 columns");
+      await page.getByLabel("Search").fill("no such words");
+      await expect(page.getByText("No analysis has “no such words”")).toBeVisible();
+      await page.getByLabel("Search").fill("WARD COSTS");
+      await expect(entries(page)).toHaveCount(1);
+      await chooseFor(page, "Rename");
+      await page.getByLabel("Title").fill("Costs of the wards");
+      await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+      await expectNotice(page, "Analysis renamed");
+      // It closes once the list was read again; until then nothing below it takes the keyboard.
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await page.getByLabel("Search").fill("");
+      await expect(entries(page)).toContainText("Costs of the wards");
 
-    await chooseFor(page, "Run again");
-    await page.getByRole("button", { name: "Confirm and Continue" }).click();
-    await expect(await reportIn(page)).toContainText("North");
-    await expect(page).toHaveURL(/\?analysis=/);
-    await chooseInMenu(page, "History");
-    await expect(entries(page)).toHaveCount(2);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectGoodScreen(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
+      await chooseFor(page, "Run again");
+      await page.getByRole("button", { name: "Confirm and Continue" }).click();
+      await expect(await reportIn(page)).toContainText("North");
+      await expect(page).toHaveURL(/\?analysis=/);
+      await chooseInMenu(page, "History");
+      await expect(entries(page)).toHaveCount(2);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectGoodScreen(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
 
-    await chooseFor(page, "Use with new data");
-    await choose(page, table("other.csv", "ward,cost,month"));
-    await expect(page.getByRole("table", { name: /^Preview of / })).toBeVisible();
-    await next(page);
-    await expect(page.getByText(/2 (of 3 )?(columns )?selected/i).first()).toBeVisible();
-    await next(page);
-    await expect(page.getByLabel("Primary analysis focus column")).toHaveValue("cost");
-    await next(page);
-    await next(page);
-    await expect(page.getByLabel("Instructions")).toHaveValue(question);
+      await chooseFor(page, "Use with new data");
+      await choose(page, table("other.csv", "ward,cost,month"));
+      await expect(page.getByRole("table", { name: /^Preview of / })).toBeVisible();
+      await next(page);
+      await expect(page.getByText(/2 (of 3 )?(columns )?selected/i).first()).toBeVisible();
+      await next(page);
+      await expect(page.getByLabel("Primary analysis focus column")).toHaveValue("cost");
+      await next(page);
+      await next(page);
+      await expect(page.getByLabel("Instructions")).toHaveValue(question);
 
-    await chooseInMenu(page, "History");
-    await page
-      .getByRole("button", { name: /^Open / })
-      .last()
-      .click();
-    await reportIn(page);
-    await stepButton(page, "Prompt").click();
-    await expect(page.getByLabel("Instructions"), "the draft stayed").toHaveValue(question);
+      await chooseInMenu(page, "History");
+      await page
+        .getByRole("button", { name: /^Open / })
+        .last()
+        .click();
+      await reportIn(page);
+      // Its keyword is asked about before the next question as well.
+      await page.getByLabel("Ask the next question").fill("only 2025");
+      await page.getByLabel("Ask the next question").press("Enter");
+      await page.getByRole("button", { name: "Cancel Analysis", exact: true }).click();
+      const why = "Analysis was cancelled due to HIPAA compliance concerns";
+      await expectNotice(page, "Analysis cancelled", why);
+      await stepButton(page, "Prompt").click();
+      await expect(page.getByLabel("Instructions"), "the draft stayed").toHaveValue(question);
 
-    await chooseInMenu(page, "History");
-    await chooseFor(page, "Delete", 1);
-    await expect(page.getByRole("dialog")).toContainText("cannot be undone");
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expectNotice(page, "Analysis deleted");
-    await expect(entries(page)).toHaveCount(1);
+      await chooseInMenu(page, "History");
+      await chooseFor(page, "Delete", 1);
+      await expect(page.getByRole("dialog")).toContainText("cannot be undone");
+      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+      await expectNotice(page, "Analysis deleted");
+      await expect(entries(page)).toHaveCount(1);
 
-    await page.route(`**${listHistory.path}*`, (route) => route.fulfill({ status: 503 }));
-    await page.reload();
-    await expect(page.getByText("Your analyses could not be read")).toBeVisible();
-    await page.unroute(`**${listHistory.path}*`);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(entries(page)).toHaveCount(1);
-  });
+      await page.route(`**${listHistory.path}*`, (route) => route.fulfill({ status: 503 }));
+      await page.reload();
+      await expect(page.getByText("Your analyses could not be read")).toBeVisible();
+      await page.unroute(`**${listHistory.path}*`);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(entries(page)).toHaveCount(1);
+    },
+  );
 });
 
 journey.describe("the browser's own ways", () => {
