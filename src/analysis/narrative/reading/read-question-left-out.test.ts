@@ -43,6 +43,12 @@ describe("all but one", () => {
     },
   );
 
+  it("is not offered as the only one instead", () => {
+    const read = asked.read("all classes but cancer: total packs");
+    const others = read.kind === "answer" ? read.others : [];
+    for (const { asks } of others) expect(JSON.stringify(asks)).toContain('"kind":"not"');
+  });
+
   it("begins anew where `but` asks", async () => {
     const cancer = scripts.filter(({ group }) => group === "Cancer");
     expect(await asked.rows("all scripts but how many for cancer")).toEqual([[count(cancer)]]);

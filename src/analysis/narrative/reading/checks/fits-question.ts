@@ -22,6 +22,7 @@ export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
     !leavesKinds(work) &&
     !leavesFigures(work, queries) &&
     !leavesAverage(work, queries) &&
+    !keepsOnly(work, queries) &&
     (!asksWhichRecord(work) || queries.some(({ by, rows }) => by.length + rows.length > 0)) &&
     (!asksMoney(work) || !queries.every(countsOnly)) &&
     (!asksTimes(work) || queries.some((query) => valuesOf(query).some(isDivided))) &&
@@ -39,6 +40,13 @@ const narrowsLast = ({ context }: Composition, queries: readonly Query[]): boole
   /,[^,.?!;:]*\b(?:for|of|among|amongst) (?:those|the ones|them) (?:who|with|that|which|having)\b[^,?!;:]*[.?!]?$/i.test(
     context.question.trim(),
   );
+
+/** `all wards but ICU`, of which nothing is left out. */
+const keepsOnly = ({ context }: Composition, queries: readonly Query[]): boolean =>
+  /\b(?:all|every) (?:[\w'-]+ ){1,3}but (?!not\b|how\b|what\b|which\b|i\b|we\b|it\b)/i.test(
+    context.question,
+  ) &&
+  queries.every(({ where }) => where !== null && !JSON.stringify(where).includes('"kind":"not"'));
 
 /** `practices with more than average`, `wards above the average`: groups of which none is left out say nothing of it. */
 const leavesAverage = ({ context }: Composition, queries: readonly Query[]): boolean =>
