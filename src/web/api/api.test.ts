@@ -124,6 +124,27 @@ it("asks to sign in when the renewed token is refused too", async () => {
   expect([asked, seen.length]).toEqual([1, 2]);
 });
 
+it("does not ask who signed in again while a call was still refused", async () => {
+  let asked = 0;
+  let token: string | null = null;
+  setIdentitySource({ token: async () => token, renew: async () => null, userId: () => "u1" });
+  const stop = onSignInNeeded(() => {
+    asked += 1;
+  });
+  const refuse = json(401, { code: "not-signed-in", message: "Please sign in to continue." });
+  answers = [
+    refuse,
+    (...call) => {
+      token = "t9";
+      refuse(...call);
+    },
+  ];
+  const failure = await failureOf(callApi(readSubscriptionStatus));
+  stop();
+  expect(failure).toMatchObject({ status: 401 });
+  expect(asked).toBe(0);
+});
+
 it("reports a server that cannot be reached in words", async () => {
   answers = [(request) => request.socket.destroy()];
   const failure = await failureOf(callApi(readSubscriptionStatus));

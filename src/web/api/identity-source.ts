@@ -43,10 +43,15 @@ export function askToSignIn(): void {
 export async function sendWithIdentity<Answer extends { readonly status: number }>(
   send: (identity: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
-  const first = await send(identityHeaders(await source.token()));
+  const token = await source.token();
+  const first = await send(identityHeaders(token));
   if (first.status !== 401 || source.userId() === null) return first;
-  const second = await send(identityHeaders(await source.renew()));
-  if (second.status === 401) askToSignIn();
+  const renewed = await source.renew();
+  const second = await send(identityHeaders(renewed));
+  if (second.status !== 401) return second;
+  // Who signed in again meanwhile has another token, and is not asked a second time.
+  const current = await source.token();
+  if (current === null || current === token || current === renewed) askToSignIn();
   return second;
 }
 

@@ -100,3 +100,24 @@ it("leaves for the address that Google's sign-in begins at", async () => {
   expect(left).toEqual(["https://google.example/"]);
   expect(calls).toEqual(["POST /api/identity/sign-in/social"]);
 });
+
+it("takes no answer that was asked for before the sign-in", async () => {
+  const { provider, reports } = observed();
+  await expect.poll(() => reports).toEqual([null]);
+  // A call that was refused renews its token just before somebody signs in, and is answered late.
+  const { promise: held, resolve: answerIt } = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    vi.stubGlobal("fetch", answer);
+    const early = await answer(url, init);
+    await held;
+    return early;
+  });
+  const renewed = provider.token({ fresh: true });
+  const signedIn = provider.signIn({ email: dana.email, password: "p" });
+  await expect.poll(() => calls).toContain("POST /api/identity/sign-in/email");
+  answerIt();
+  await signedIn;
+  expect(reports).toEqual([null, dana]);
+  expect(await renewed).toBeNull();
+  expect(await provider.token()).not.toBeNull();
+});

@@ -25,14 +25,21 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
   let started = false;
 
   const ask = () => {
-    asking ??= callApi(readIdentityToken, anonymous).finally(() => {
-      asking = null;
+    if (asking !== null) return asking;
+    const own = callApi(readIdentityToken, anonymous).finally(() => {
+      if (asking === own) asking = null;
     });
-    return asking;
+    asking = own;
+    return own;
   };
   const report = (next: IdentityToken) => {
     held = next;
     for (const listener of listeners) listener(next.user);
+  };
+  /** What was asked for before somebody entered tells that nobody is there. */
+  const reportEntered = async () => {
+    asking = null;
+    report(await ask());
   };
   const begin = async () => report(await ask().catch(() => ({ ...nobody })));
 
@@ -49,15 +56,15 @@ export function localProvider(leaveFor = (url: string) => location.assign(url)):
     async signIn(body) {
       const { secondFactor } = await callApi(signIn, { body, ...anonymous });
       if (secondFactor) throw new SecondFactorRequired();
-      report(await ask());
+      await reportEntered();
     },
     async signInBy(enter) {
       await enter();
-      report(await ask());
+      await reportEntered();
     },
     async signUp(body) {
       await callApi(signUp, { body, ...anonymous });
-      report(await ask());
+      await reportEntered();
     },
     async mailPasswordReset(email) {
       await callApi(requestPasswordReset, { body: { email }, ...anonymous });
