@@ -54,7 +54,6 @@ async function selectColumns(page: Page): Promise<void> {
   await column(page, "Department").check();
   await expect(count).toHaveText("1 of 9 columns selected");
   for (const name of ["Charges", "Age"]) await column(page, name).check();
-  await expect(page.getByText("3 of 9 columns selected")).toBeVisible();
   await expect(count).toHaveText("3 of 9 columns selected");
   for (const name of ["Department", "Charges", "Age"])
     await expect(column(page, name)).toBeChecked();

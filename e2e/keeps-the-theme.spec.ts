@@ -24,5 +24,5 @@ memberJourney("[TH-2] [TH-3] the theme is chosen, stored and kept", async ({ pag
   await expect(page.getByRole("button", { name: `Switch to ${before} theme` })).toBeVisible();
   expect(await theme()).toBe(other);
   expect(await stored()).toBe(other);
-  expect(await canvas()).not.toBe(canvasBefore);
+  await expect.poll(canvas).not.toBe(canvasBefore);
 });

@@ -14,25 +14,27 @@ export async function expectCounts({ within, field, most }: Counted): Promise<vo
     "Long instructions are followed less closely. Consider shortening them.",
     { exact: true },
   );
-  const seen: (string | number | boolean)[][] = [];
-  for (const length of [3500, 3501, 4000, 4001, 4500, 4501, 9, 0]) {
+  for (const [length, colour, isWarned] of rule) {
     // A blank at the end counts as any other character.
     await field.fill("x ".padStart(length, "x").slice(0, length));
     const count = within.getByText(`${length}/${most} characters`, { exact: true });
     await expect(count).toBeVisible();
-    seen.push([length, await count.evaluate(colourOf), (await warning.count()) > 0]);
+    await expect.poll(() => count.evaluate(colourOf), `${length} characters`).toBe(colour);
+    await expect(warning).toHaveCount(isWarned ? 1 : 0);
   }
-  expect(seen).toEqual([
-    [3500, "calm", false],
-    [3501, "yellow", false],
-    [4000, "yellow", false],
-    [4001, "red", false],
-    [4500, "red", false],
-    [4501, "red", true],
-    [9, "calm", false],
-    [0, "calm", false],
-  ]);
 }
+
+/** How long a prompt is, what its counter looks like then, and whether it is warned of. */
+const rule = [
+  [3500, "calm", false],
+  [3501, "yellow", false],
+  [4000, "yellow", false],
+  [4001, "red", false],
+  [4500, "red", false],
+  [4501, "red", true],
+  [9, "calm", false],
+  [0, "calm", false],
+] as const;
 
 /** What a text looks like, in either theme. */
 function colourOf(element: Element): string {

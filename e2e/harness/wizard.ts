@@ -36,14 +36,18 @@ export async function expectChecked(page: Page, steps: readonly string[]): Promi
 
 /** Previous, and Next where there is one, to the right of it, stand below all else and in sight. */
 export async function expectAtBottom(page: Page): Promise<void> {
-  const [left, right] = await page
-    .getByRole("button", { name: /^(Previous|Next)$/ })
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
+  const buttons = page.getByRole("button", { name: /^(Previous|Next)$/ });
   const height = page.viewportSize()?.height ?? 0;
-  expect(height - left.bottom, "from the edge of the window").toBeLessThan(30);
-  expect(left.bottom).toBeLessThanOrEqual(height);
-  if (right) expect(right.top).toBe(left.top);
-  if (right) expect(right.left).toBeGreaterThan(left.right);
+  await expect(async () => {
+    const [left, right] = await buttons.evaluateAll((all) =>
+      all.map((button) => button.getBoundingClientRect().toJSON()),
+    );
+    expect(height - left.bottom, "from the edge of the window").toBeLessThan(30);
+    expect(left.bottom).toBeLessThanOrEqual(height);
+    if (!right) return;
+    expect(right.top).toBe(left.top);
+    expect(right.left).toBeGreaterThan(left.right);
+  }).toPass();
 }
 
 export async function next(page: Page): Promise<void> {

@@ -37,7 +37,7 @@ async function expectTheme(page: Page, name: keyof typeof themes): Promise<void>
   await expect(toggle(page, name === "dark" ? "light" : "dark")).toBeVisible();
   await expect(toggle(page, name)).toHaveCount(0);
   await expect(page.locator("html")).toHaveCSS("background-color", canvas);
-  expect(await markColours(page)).toEqual([logo, logo, logo]);
+  await expect.poll(() => markColours(page)).toEqual([logo, logo, logo]);
 }
 
 /** To and fro, and to again: where it can be changed, it can be changed back. */
@@ -120,7 +120,7 @@ journey.describe("the way in", () => {
       await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
       await expect(page.getByText("Loading...", { exact: true })).toBeHidden();
 
-      expect(await mark(page).boundingBox()).toMatchObject({ width: 387, height: 120 });
+      await expect.poll(() => mark(page).boundingBox()).toMatchObject({ width: 387, height: 120 });
       await changeTheme(page);
 
       expect(behind, "nothing for somebody who is not signed in").toEqual([]);
@@ -171,7 +171,7 @@ journey(
   async ({ page }) => {
     await signUp(page);
     await expect(page.getByText(/Files often hold protected health information/)).toBeVisible();
-    expect(await mark(page).boundingBox()).toMatchObject({ width: 129, height: 40 });
+    await expect.poll(() => mark(page).boundingBox()).toMatchObject({ width: 129, height: 40 });
     await changeTheme(page);
     await page.getByRole("button", { name: "Input Text Manually" }).click();
     await page.getByLabel("Text to analyse").fill("A note not yet added.");

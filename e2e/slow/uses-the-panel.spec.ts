@@ -76,9 +76,6 @@ memberJourney(
     const [, second, third] = await usageReadSince(page, began);
     expect(second).toBeGreaterThan(900);
     expect(third).toBeGreaterThan(1_900);
-    // About then, that is: not as late as another second.
-    expect(second).toBeLessThan(2_000);
-    expect(third).toBeLessThan(3_000);
 
     await expect(page.getByText("Your Prompt", { exact: true })).toBeVisible();
     await expect(page.getByRole("blockquote")).toHaveText("“Which ward?”");
