@@ -1,6 +1,7 @@
-import type { Condition, Query } from "#contract/query.ts";
+import type { Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Cell, Result } from "#contract/report.ts";
+import { requiredConditions } from "../../domain/required-conditions.ts";
 
 /**
  * Whether an answer rests on no record although its question takes for granted that there are some: a
@@ -13,7 +14,10 @@ export function findsNothing({ ask, result }: { readonly ask: Ask; readonly resu
   if (query.rows.length > 0 || query.having !== null) return false;
   if (query.by.length > 0) return result.rows.every((row) => isWithoutFigure(query, row));
   if (!isOfNoRecord(query, result)) return false;
-  return !query.measures.every(({ value }) => isCount(value)) || partsOf(query.where).length > 1;
+  return (
+    !query.measures.every(({ value }) => isCount(value)) ||
+    requiredConditions(query.where).length > 1
+  );
 }
 
 /** Groups whose figures are all unknown: what they are of is held by none of their records. */
@@ -31,7 +35,3 @@ function isOfNoRecord({ measures }: Query, result: Result): boolean {
 
 const isCount = (value: Query["measures"][number]["value"]): boolean =>
   value.kind === "aggregate" && value.aggregate === "count" && value.of === null;
-
-/** Conditions that all have to hold. */
-const partsOf = (where: Condition | null): readonly Condition[] =>
-  where?.kind === "and" ? where.of.flatMap(partsOf) : [where].filter((one) => one !== null);

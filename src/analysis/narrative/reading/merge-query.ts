@@ -1,11 +1,6 @@
 import type { Aggregate, Condition, Expression, Grouping, Query, Value } from "#contract/query.ts";
 import { columnsIn } from "../../domain/columns-in.ts";
-
-/** Parts of one condition that must all hold. */
-const partsOf = (condition: Condition | null): readonly Condition[] => {
-  if (condition === null) return [];
-  return condition.kind === "and" ? condition.of.flatMap(partsOf) : [condition];
-};
+import { requiredConditions } from "../../domain/required-conditions.ts";
 
 const allOf = (parts: readonly Condition[]): Condition | null => {
   const [first, ...others] = parts;
@@ -23,8 +18,10 @@ export function mergeConditions(
   before: Condition | null,
   added: Condition | null,
 ): Condition | null {
-  const news = partsOf(added);
-  const kept = partsOf(before).filter((part) => !news.some((one) => sameColumns(one, part)));
+  const news = requiredConditions(added);
+  const kept = requiredConditions(before).filter(
+    (part) => !news.some((one) => sameColumns(one, part)),
+  );
   return allOf([...kept, ...news]);
 }
 
@@ -34,10 +31,10 @@ export function mergeConditions(
  */
 export function withConditions(query: Query, added: Condition | null): Query {
   if (added === null) return query;
-  const inMeasures = partsOf(added).filter((part) =>
+  const inMeasures = requiredConditions(added).filter((part) =>
     query.measures.some(({ value }) => holdsCondition(value, part)),
   );
-  const others = partsOf(added).filter((part) => !inMeasures.includes(part));
+  const others = requiredConditions(added).filter((part) => !inMeasures.includes(part));
   const changed = {
     ...query,
     where: mergeConditions(query.where, allOf(others)),
@@ -51,8 +48,10 @@ export function withConditions(query: Query, added: Condition | null): Query {
 }
 
 function holdsCondition(value: Value, part: Condition): boolean {
-  if (value.kind === "aggregate") return partsOf(value.where).some((one) => sameColumns(one, part));
-  if (value.kind === "share") return partsOf(value.of).some((one) => sameColumns(one, part));
+  if (value.kind === "aggregate")
+    return requiredConditions(value.where).some((one) => sameColumns(one, part));
+  if (value.kind === "share")
+    return requiredConditions(value.of).some((one) => sameColumns(one, part));
   return false;
 }
 

@@ -1,8 +1,8 @@
 import type { Query } from "#contract/query.ts";
+import { requiredConditions } from "../../../domain/required-conditions.ts";
 import { estimateMatchingRows } from "../columns/estimate-matching-rows.ts";
 import { isCapacity } from "../columns/is-total-meaningful.ts";
 import type { Composition } from "../composition/composition.ts";
-import { partsOf } from "./leaves-figures.ts";
 
 /**
  * Whether the beds of a ward would be added up once for each of its rows: `total beds`, of a table with a row for
@@ -14,7 +14,7 @@ export const addsRepeated = (
 ): boolean =>
   queries.some(({ measures, where }) => {
     const { columns } = vocabulary.profile;
-    const rows = estimateMatchingRows(partsOf(where), vocabulary.profile);
+    const rows = estimateMatchingRows(requiredConditions(where), vocabulary.profile);
     const hasOneEach = columns.some(
       ({ kind, distinct }) => kind === "category" && distinct >= 0.9 * rows,
     );

@@ -1,18 +1,18 @@
 import type { Condition, Query } from "#contract/query.ts";
+import { requiredConditions } from "../../../domain/required-conditions.ts";
 import { columnIn } from "./is-plausible-query.ts";
 
 /**
  * Whether a question asks of somebody what several of their records tell together, and the query looks at each record by
  * itself: patients in `both Cardiology and ICU`, on `heart drugs but not diabetes`, with `more than one drug class`, with `more
- * than 3 packs in total`, or `each counted once`. No query of records finds those.
+ * than 3 packs in total`. No query of records finds those.
  */
 export function asksAcrossRecords(query: Query, question: string): boolean {
-  const required = query.where === null ? [] : partsOf(query.where);
+  const required = requiredConditions(query.where);
   const isOfPeople = query.measures.some(
     ({ value }) => value.kind === "aggregate" && value.aggregate === "distinct",
   );
   return (
-    (once.test(question) && query.measures.some(isOfRecords)) ||
     required.some((part) => required.some((other) => excludes(part, other))) ||
     (isOfPeople &&
       ((both.test(question) && required.some(isOneOfSeveral)) ||
@@ -23,19 +23,9 @@ export function asksAcrossRecords(query: Query, question: string): boolean {
 
 const both = /\bboth\b(?! (?:sexes|genders|years|months|weeks|days|eyes|ears|sides|of them)\b)/i;
 
-/** A mean or a total of records: whoever has many of them counts as often. */
-const isOfRecords = ({ value }: Query["measures"][number]): boolean =>
-  value.kind !== "aggregate" || (value.aggregate !== "distinct" && value.aggregate !== "count");
-
-const once =
-  /\b(?:each|every|all|them|people|patients?|donors?|members?|persons?)\b[^,.?]{0,20}\bcounted (?:only )?once\b|\bone (?:row |record |value )?per (?:patient|person|donor|member)\b/i;
-
 const together = /\b(?:in total|in all|altogether|all together|combined|overall)\b/i;
 
 const several = /\bmore than (?:one|a single|1)\b/i;
-
-const partsOf = (where: Condition): readonly Condition[] =>
-  where.kind === "and" ? where.of.flatMap(partsOf) : [where];
 
 /** A record with one value of a column has no other of it anyway. */
 const excludes = (part: Condition, other: Condition): boolean =>

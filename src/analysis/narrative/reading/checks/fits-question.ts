@@ -3,7 +3,8 @@ import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import type { Composition } from "../composition/composition.ts";
 import { asksMultiple } from "../pieces/find-multiples.ts";
-import { isMeasure, tableQuantity } from "../question-context.ts";
+import { isCue } from "../placement/item.ts";
+import { isMeasure, lowerText, tableQuantity } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { leavesFigures } from "./leaves-figures.ts";
 
@@ -22,7 +23,7 @@ export function fitsQuestion(work: Composition, asks: readonly Ask[]): boolean {
     !leavesKinds(work) &&
     !leavesFigures(work, queries) &&
     !leavesAverage(work, queries) &&
-    !keepsOnly(work, queries) &&
+    !countsRecordsForOnce(work, queries) &&
     (!asksWhichRecord(work) || queries.some(({ by, rows }) => by.length + rows.length > 0)) &&
     (!asksMoney(work) || !queries.every(countsOnly)) &&
     (!asksTimes(work) || queries.some((query) => valuesOf(query).some(isDivided))) &&
@@ -41,12 +42,16 @@ const narrowsLast = ({ context }: Composition, queries: readonly Query[]): boole
     context.question.trim(),
   );
 
-/** `all wards but ICU`, of which nothing is left out. */
-const keepsOnly = ({ context }: Composition, queries: readonly Query[]): boolean =>
-  /\b(?:all|every) (?:[\w'-]+ ){1,3}but (?!not\b|how\b|what\b|which\b|i\b|we\b|it\b)/i.test(
-    context.question,
+/** `average age of patients, each counted once`: a mean or a total of records has whoever has many of them as often. */
+const countsRecordsForOnce = (work: Composition, queries: readonly Query[]): boolean =>
+  work.items.some(
+    (item) => isCue(item, "distinct") && /\bonce\b|^one /.test(lowerText(work.context, item)),
   ) &&
-  queries.every(({ where }) => where !== null && !JSON.stringify(where).includes('"kind":"not"'));
+  queries.some((query) =>
+    valuesOf(query).some(
+      (value) => !isAggregate("distinct")(value) && !isAggregate("count")(value),
+    ),
+  );
 
 /** `practices with more than average`, `wards above the average`: groups of which none is left out say nothing of it. */
 const leavesAverage = ({ context }: Composition, queries: readonly Query[]): boolean =>

@@ -1,4 +1,5 @@
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
+import { requiredConditions } from "../../../domain/required-conditions.ts";
 import type { ColumnProfile, Profile } from "../../../table/profile.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { ColumnProfile, Profile } from "../../../table/profile.ts";
  * filled, groups of more than one record, ranges that differ. Words that were misread often give others.
  */
 export function isCoherent(query: Query, profile: Profile): boolean {
-  const required = query.where === null ? [] : partsOf(query.where);
+  const required = requiredConditions(query.where);
   return (
     !contradicts(required) &&
     !measuresEmpty(query, required) &&
@@ -16,10 +17,6 @@ export function isCoherent(query: Query, profile: Profile): boolean {
     !averagesSingles(query, profile)
   );
 }
-
-/** Conditions that all hold. */
-const partsOf = (where: Condition): readonly Condition[] =>
-  where.kind === "and" ? where.of.flatMap(partsOf) : [where];
 
 const sameAs = (one: Expression, other: Expression): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

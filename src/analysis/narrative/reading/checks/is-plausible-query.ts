@@ -1,4 +1,5 @@
 import type { Condition, Expression, Query, Value } from "#contract/query.ts";
+import { requiredConditions } from "../../../domain/required-conditions.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { namesMoney } from "../columns/is-total-meaningful.ts";
 import { wordsOf } from "../words/vocabulary.ts";
@@ -16,7 +17,7 @@ interface Asked {
  * largest there is where a total was spoken of, or records where money was.
  */
 export function isPlausibleQuery(query: Query, { columns, question, saysTotal }: Asked): boolean {
-  const required = query.where === null ? [] : partsOf(query.where);
+  const required = requiredConditions(query.where);
   return (
     !countsOneValue(query, required) &&
     !groupsByOne(query, required) &&
@@ -27,7 +28,7 @@ export function isPlausibleQuery(query: Query, { columns, question, saysTotal }:
     !query.measures.some(({ value }) => sharesBounded(value)) &&
     !sharesRequired(query, required) &&
     !(versus.test(question) && groupsOneValue(query, required)) &&
-    !addsYears(query, columns) &&
+    !addsPeriodNumbers(query, columns) &&
     !addsPrices(query, columns) &&
     !addsWhereAny(query, columns) &&
     !repeatsRecords(query) &&
@@ -52,10 +53,6 @@ const dividesByItself = ({ measures }: Query): boolean =>
 const saysTwice = (condition: Condition): boolean =>
   condition.kind === "or" &&
   new Set(condition.of.map((one) => JSON.stringify(one))).size < condition.of.length;
-
-/** Conditions that all hold. */
-const partsOf = (where: Condition): readonly Condition[] =>
-  where.kind === "and" ? where.of.flatMap(partsOf) : [where];
 
 /** The column that an expression is and nothing else. */
 export const columnIn = (of: Expression | null): string | null =>
@@ -213,7 +210,7 @@ function groupsTwice({ by }: Query, columns: readonly ColumnProfile[]): boolean 
 }
 
 /** Calendar years and weeks are numbers that nobody adds up. */
-const addsYears = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean =>
+const addsPeriodNumbers = ({ measures }: Query, columns: readonly ColumnProfile[]): boolean =>
   measures.some(
     ({ value }) =>
       value.kind === "aggregate" &&
@@ -274,7 +271,7 @@ const addsWhereAny = ({ measures }: Query, columns: readonly ColumnProfile[]): b
 const repeatsRecords = ({ from, where, measures }: Query): boolean =>
   from.kind === "unpivot" &&
   // Empty cells are counted one by one.
-  !partsOf(where ?? { kind: "and", of: [] }).some(
+  !requiredConditions(where).some(
     (part) => part.kind === "empty" && columnIn(part.of) === from.value,
   ) &&
   measures.some(({ value }) => !isOncePerMonth(value, from.value));

@@ -1,4 +1,5 @@
-import type { Condition, Query } from "#contract/query.ts";
+import type { Query } from "#contract/query.ts";
+import { requiredConditions } from "../../../domain/required-conditions.ts";
 import { aggregateOf } from "../composition/add-aggregate.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
@@ -40,7 +41,7 @@ const asksFigure = (item: Item): boolean =>
 
 /** `missing weight n, missing height n`: one figure of each, and no number of those without both. */
 function countsEmptyApart({ items, context: { words } }: Composition, { where }: Query): boolean {
-  const empty = partsOf(where).filter(({ kind }) => kind === "empty");
+  const empty = requiredConditions(where).filter(({ kind }) => kind === "empty");
   const [first, second] = items.filter(
     (item) => item.kind === "condition" && item.condition.kind === "empty",
   );
@@ -51,7 +52,3 @@ function countsEmptyApart({ items, context: { words } }: Composition, { where }:
     !between.some(({ lower }) => /^(?:and|or|nor|both|neither|with|also)$/.test(lower))
   );
 }
-
-/** Conditions that all hold. */
-export const partsOf = (where: Condition | null): readonly Condition[] =>
-  where?.kind === "and" ? where.of.flatMap(partsOf) : [where].filter((one) => one !== null);

@@ -1,6 +1,7 @@
 import type { Query } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import { columnsIn } from "../../../domain/columns-in.ts";
+import { requiredConditions } from "../../../domain/required-conditions.ts";
 import { flagValues } from "../columns/flag-columns.ts";
 import { periodColumns } from "../columns/period-columns.ts";
 import type { Composition } from "../composition/composition.ts";
@@ -12,7 +13,6 @@ import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { addsRepeated } from "./adds-repeated.ts";
 import { ignoresComparison } from "./ignores-comparison.ts";
-import { partsOf } from "./leaves-figures.ts";
 import { leavesUnrestricted } from "./leaves-unrestricted.ts";
 
 /**
@@ -108,10 +108,10 @@ const isStillToDo = (said: string): boolean =>
   );
 
 const leavesOut = ({ where, measures }: Query): boolean =>
-  partsOf(where).some(isOpen) || /"kind":"(?:empty|not)"/.test(JSON.stringify(measures));
+  requiredConditions(where).some(isOpen) || /"kind":"(?:empty|not)"/.test(JSON.stringify(measures));
 
 /** Whether a condition may say that something was not done: by an empty cell, a `No`, a state. */
-const isOpen = (part: ReturnType<typeof partsOf>[number]): boolean =>
+const isOpen = (part: ReturnType<typeof requiredConditions>[number]): boolean =>
   part.kind === "empty" ||
   (part.kind === "not" && /"(?:yes|y|1|true|done|completed?)"/i.test(JSON.stringify(part))) ||
   /"(?:no|n|0|false|not [a-z ]+|open|pending|due|overdue|waiting|outstanding|incomplete|planned|scheduled)"/i.test(
@@ -205,7 +205,7 @@ const boundsTimes = (said: string, { where, having }: Query): boolean =>
   /\b(?:more|less|fewer|over|under|at least|at most|exactly)(?: than)? [\p{L}\d]+ times\b(?! (?:as|the|more|higher|larger|longer))/u.test(
     said,
   ) &&
-  partsOf(where).some(
+  requiredConditions(where).some(
     (part) =>
       part.kind === "compare" &&
       part.operator !== "=" &&

@@ -1,12 +1,12 @@
 import type { Expression, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
+import { requiredConditions } from "../../../domain/required-conditions.ts";
 import { namesMoney } from "../columns/is-total-meaningful.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { asksTimeBetween } from "./asks-time-between.ts";
 import { countsAnyForNone } from "./counts-any-for-none.ts";
 import { columnIn } from "./is-plausible-query.ts";
-import { partsOf } from "./leaves-figures.ts";
 import { losesMeaning } from "./loses-meaning.ts";
 
 /**
@@ -78,7 +78,7 @@ const fixesItsBins = ({ by, where }: Query): boolean =>
   by.some(
     ({ of }) =>
       (of.kind === "case" || of.kind === "bin") &&
-      partsOf(where).some(
+      requiredConditions(where).some(
         (part) =>
           part.kind === "compare" &&
           part.operator === "=" &&
@@ -126,7 +126,7 @@ const isNoRecord =
 
 /** `ICU, ED and all the other units`: the others belong to it as well. */
 function leavesOthers({ items, context: { words } }: Composition, { where }: Query): boolean {
-  const isNamed = partsOf(where).some(
+  const isNamed = requiredConditions(where).some(
     (part) => part.kind === "in" || (part.kind === "compare" && part.operator === "="),
   );
   return (
@@ -145,7 +145,7 @@ function leavesOthers({ items, context: { words } }: Composition, { where }: Que
 
 /** `with an August trip date`: the date that is named is the one that is meant. */
 const datesByOther = (work: Composition, query: Query): boolean => {
-  const parts = partsOf(query.where);
+  const parts = requiredConditions(query.where);
   const filled = work.context.vocabulary.profile.columns.filter(
     ({ kind, name }) =>
       kind === "date" &&

@@ -1,4 +1,5 @@
 import type { Condition, Expression, Query } from "#contract/query.ts";
+import { requiredConditions } from "../../../domain/required-conditions.ts";
 
 type Unpivot = Extract<Query["from"], { kind: "unpivot" }>;
 
@@ -11,7 +12,7 @@ const cell = (column: string): Expression => ({ kind: "column", column });
 export function foldMonths(query: Query): Query {
   const { from, where } = query;
   if (from.kind !== "unpivot") return query;
-  const parts = partsOf(where);
+  const parts = requiredConditions(where);
   const months = parts.filter((part) => isOfMonths(part, from));
   const rest = parts.filter((part) => !isOfMonths(part, from));
   const [asked] = months;
@@ -26,11 +27,6 @@ export function foldMonths(query: Query): Query {
     mentions({ ...kept, where: others }, cell(from.name)) ||
     mentions(withoutSums(query.measures, value), value);
   return isNeeded ? query : folded;
-}
-
-function partsOf(where: Condition | null): readonly Condition[] {
-  if (where === null) return [];
-  return where.kind === "and" ? where.of : [where];
 }
 
 const totalOf = (names: readonly string[]): Expression => ({

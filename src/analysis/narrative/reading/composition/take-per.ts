@@ -2,7 +2,7 @@ import type { Condition, Value } from "#contract/query.ts";
 import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { lineQuantity } from "../columns/line-quantity.ts";
 import { operandOf, quantityOf } from "../pieces/find-operand.ts";
-import { type Item, isCue } from "../placement/item.ts";
+import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { conditionFrom, listCondition } from "../placement/merge-values.ts";
 import { columnOf, isMeasure } from "../question-context.ts";
 import { isAmountUnit } from "../words/header-units.ts";
@@ -111,23 +111,21 @@ function underOf(work: Composition, item: Item): Side | null {
       name: target.name,
     };
   if (item.kind === "records") return { value: countIn(work, null), name: "record" };
-  if (item.kind === "entity")
-    return {
-      value: { kind: "aggregate", aggregate: "distinct", of: columnOf(item.column), where: null },
-      name: item.column.name,
-    };
-  return null;
+  return item.kind === "entity" ? differentOf(item) : null;
 }
+
+const differentOf = ({ column }: ItemOf<"entity"> | ItemOf<"column">): Side => ({
+  value: { kind: "aggregate", aggregate: "distinct", of: columnOf(column), where: null },
+  name: column.name,
+});
 
 /** `average packs per patient`: all packs by all patients, and no mean of each patient's rows. */
 function eachOf(work: Composition, item: Item, over: Item): Side | null {
   const column = operandOf(work, over)?.column;
   const isAdded = work.has("mean") && column && isTotalMeaningful(column);
-  if (!isAdded || item.kind !== "column" || item.column.kind !== "identifier") return null;
-  return {
-    value: { kind: "aggregate", aggregate: "distinct", of: columnOf(item.column), where: null },
-    name: item.column.name,
-  };
+  return isAdded && item.kind === "column" && item.column.kind === "identifier"
+    ? differentOf(item)
+    : null;
 }
 
 /** `per 1,000 films`, `per 100 pumps`: among those that the values name, each as often as its row holds it. */

@@ -22,6 +22,7 @@ const once =
   "(?:(?:only|just|exactly|no more than|not more than) )?(?:the )?(?:once|one time|1 time|a single time|one time only|once each|once only|one and only once)(?: only)?";
 
 const patterns: readonly RegExp[] = [
+  /^one (?:row |record |value )?per (?:patient|person|donor|member)(?= [,;:.?!)]|$)/u,
   new RegExp(
     `^(?:and |but )?(?:by )?(?:count|counting|take|taking|including|include|list|listing) ${each}${thing} ${once}(?= [,;:.?!)]|$| (?:how|what|give|tell|only|please|we|i))`,
     "u",

@@ -37,7 +37,8 @@ export function segment(
     const here = best(paths[at], beam);
     const starting = byStart.get(at) ?? [];
     const isNamed = isNamedHere(word, at, starting);
-    const isSaid = phrases.some(({ from, to }) => from <= at && to > at);
+    const isSaid =
+      phrases.some(({ from, to }) => from <= at && to > at) || starting.some(surelyNegates);
     const steps = [...starting, isSaid ? unknownAt(at) : passedOver(words, at)].map((piece) => ({
       piece,
       gain: gainOf(piece, words) - (isNamed && piece.kind === "filler" ? 0.6 : 0),
@@ -82,6 +83,10 @@ const isNamedHere = ({ lower }: QuestionWord, at: number, starting: readonly Pie
     ({ kind, to, weight }) =>
       to === at + 1 && weight >= 0.9 && (kind === "value" || kind === "column"),
   );
+
+/** `all wards but ICU`: what leaves out is never said for nothing. */
+const surelyNegates = (piece: Piece): boolean =>
+  piece.kind === "cue" && piece.cue === "not" && piece.to === piece.from + 1 && piece.weight >= 0.9;
 
 /** Part of a phrase that means something, though nothing of this table. */
 const unknownAt = (at: number): Piece => ({ kind: "unknown", from: at, to: at + 1, weight: 0 });
