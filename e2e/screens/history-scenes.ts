@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { listHistory } from "#contract/calls/history.ts";
+import { closeMenu } from "../harness/close-menu.ts";
 import { chooseInMenu } from "../harness/payments.ts";
 import { textFile } from "../harness/texts.ts";
 import { ask, reportIn, walkToPrompt } from "../harness/wizard.ts";
@@ -65,7 +66,7 @@ export const historyChapter: Chapter = {
       of: ["history/history-entry.tsx"],
       within: "[role=menu]",
       show: openMenu,
-      leave: (page) => page.keyboard.press("Escape"),
+      leave: closeMenu,
     },
     {
       name: "history-rename",

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { readBilling, readSubscriptionStatus } from "#contract/calls/account.ts";
+import { closeMenu } from "../harness/close-menu.ts";
 import { chooseInMenu, payWith } from "../harness/payments.ts";
 import type { Chapter } from "./scene.ts";
 import { begin, button, change, hold, letGo, noNotice, refuse } from "./scene-steps.ts";
@@ -48,7 +49,7 @@ export const paymentChapter: Chapter = {
         await page.getByRole("button", { name: /^Account of/ }).click();
         await expect(page.getByRole("menu")).toBeVisible();
       },
-      leave: (page) => page.keyboard.press("Escape"),
+      leave: closeMenu,
     },
     {
       name: "account-used-up",

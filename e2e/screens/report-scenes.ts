@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { analyzeConfirmed } from "#contract/calls/analyses.ts";
 import { visitsFile } from "../../corpus/read-visits.ts";
+import { closeMenu } from "../harness/close-menu.ts";
 import { evidenceIn } from "../harness/evidence.ts";
 import { addKeywords, ask, choose, expectStep, next, reportIn } from "../harness/wizard.ts";
 import type { Chapter } from "./scene.ts";
@@ -195,7 +196,7 @@ export const reportChapter: Chapter = {
           .click();
         await expect(page.getByRole("menu")).toBeVisible();
       },
-      leave: (page) => page.keyboard.press("Escape"),
+      leave: closeMenu,
     },
     {
       name: "reading-condition",

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
+import { closeMenu } from "../harness/close-menu.ts";
 import { expectGoodScreen } from "../harness/expect-good-screen.ts";
 import { expectNotice } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
@@ -61,7 +62,7 @@ journey(
     await expect(page.getByRole("menuitem")).toHaveText([
       ...["History", "Account Settings", "Administration", "Sign out"],
     ]);
-    await page.keyboard.press("Escape");
+    await closeMenu(page);
     await expect(page.getByText("Billing & Payments")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Open Portal" })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("button", { name: /^Upgrade/ })).toHaveCount(0);

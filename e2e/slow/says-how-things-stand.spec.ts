@@ -4,6 +4,7 @@ import {
   type SubscriptionStatus,
   syncUser,
 } from "#contract/calls/account.ts";
+import { closeMenu } from "../harness/close-menu.ts";
 import { comeBack, endSession } from "../harness/end-session.ts";
 import { expectError } from "../harness/expect-notice.ts";
 import { journey } from "../harness/journey.ts";
@@ -110,7 +111,7 @@ async function expectStanding(page: Page, standing: Standing): Promise<void> {
     ...inMenu,
     ...["History", "Account Settings", ...rights, "Sign out"],
   ]);
-  await page.keyboard.press("Escape");
+  await closeMenu(page);
 }
 
 const planButtons = /^(Upgrade to Premium|Manage Billing|Update Payment)$/;
@@ -134,7 +135,7 @@ journey(
     await expect(menu).toHaveText("A");
     await menu.click();
     await expect(page.getByRole("menu")).toContainText(`${local}${person.email}${free}`);
-    await page.keyboard.press("Escape");
+    await closeMenu(page);
     for (const standing of standings) {
       await journey.step(JSON.stringify(standing.status), async () => {
         await comeBackAs(page, standing.status);
