@@ -1,6 +1,6 @@
 import { isParticiple, isPassive } from "./pieces/find-done.ts";
 import type { Piece, Span } from "./pieces/piece.ts";
-import { cuesFrom, isCueWord } from "./words/cue-words.ts";
+import { cuesFrom, isCueWord } from "./words/lexicon-words.ts";
 import { smallNumberOf } from "./words/number-words.ts";
 import type { QuestionWord } from "./words/split-words.ts";
 import {

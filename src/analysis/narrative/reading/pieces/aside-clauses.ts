@@ -15,7 +15,7 @@ import {
   whoAsks,
 } from "../lexicon/aside-clauses.ts";
 import type { CueName } from "../words/cue-name.ts";
-import { isFreeFiller } from "../words/cue-words.ts";
+import { isFreeFiller } from "../words/lexicon-words.ts";
 import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece, Span } from "./piece.ts";
 import {

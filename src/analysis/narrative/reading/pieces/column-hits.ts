@@ -1,8 +1,8 @@
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { moneyColumn, moneyWords, paymentWords } from "../columns/money-column.ts";
 import { expansionsOf } from "../words/abbreviations.ts";
-import { isCueWord } from "../words/cue-words.ts";
 import { isFollowed, isParticle } from "../words/header-particles.ts";
+import { isCueWord } from "../words/lexicon-words.ts";
 import { smallNumberOf } from "../words/number-words.ts";
 import { consonantFormsOf, initialsAt, shortFormsOf } from "../words/short-forms.ts";
 import type { QuestionWord } from "../words/split-words.ts";

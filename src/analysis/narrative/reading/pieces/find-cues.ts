@@ -1,5 +1,5 @@
 import { isDoubted, isDownFor } from "../words/cue-doubts.ts";
-import { type CuePhrase, cuesFrom } from "../words/cue-words.ts";
+import { type CuePhrase, cuesFrom } from "../words/lexicon-words.ts";
 import type { QuestionWord } from "../words/split-words.ts";
 import { superlativeFromAdjective, superlativeOf } from "../words/superlatives.ts";
 import { actualAt } from "./people-cues.ts";

@@ -1,5 +1,5 @@
 import { isAnybody, isCalledAnybody, valuePiece } from "../spelled-values.ts";
-import { isCueWord } from "../words/cue-words.ts";
+import { isCueWord } from "../words/lexicon-words.ts";
 import { smallNumberOf } from "../words/number-words.ts";
 import type { QuestionWord } from "../words/split-words.ts";
 import type { KnownColumn, Vocabulary } from "../words/vocabulary.ts";

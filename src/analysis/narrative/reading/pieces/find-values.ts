@@ -1,6 +1,6 @@
 import { isStatus } from "../columns/is-status.ts";
 import { isAnybody, isCalledAnybody, spelledOut, valuePiece } from "../spelled-values.ts";
-import { cuesFrom } from "../words/cue-words.ts";
+import { cuesFrom } from "../words/lexicon-words.ts";
 import { personCircle } from "../words/record-nouns.ts";
 import type { QuestionWord } from "../words/split-words.ts";
 import { phrasesAt, synonymSetsOf } from "../words/thesaurus.ts";

@@ -10,7 +10,7 @@ import {
 } from "../lexicon/small-talk.ts";
 import { lowerOf } from "../words/clauses.ts";
 import type { CueName } from "../words/cue-name.ts";
-import { isFreeFiller } from "../words/cue-words.ts";
+import { isFreeFiller } from "../words/lexicon-words.ts";
 import type { QuestionWord } from "../words/split-words.ts";
 import { stem } from "../words/word-forms.ts";
 import type { Piece, Span } from "./piece.ts";

@@ -1,5 +1,5 @@
 import { asksOfIt } from "../words/cue-doubts.ts";
-import { isFreeFiller } from "../words/cue-words.ts";
+import { isFreeFiller } from "../words/lexicon-words.ts";
 import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 

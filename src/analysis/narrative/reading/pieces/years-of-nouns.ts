@@ -1,4 +1,4 @@
-import { isFreeFiller } from "../words/cue-words.ts";
+import { isFreeFiller } from "../words/lexicon-words.ts";
 import type { QuestionWord } from "../words/split-words.ts";
 import type { Piece } from "./piece.ts";
 

@@ -1,6 +1,6 @@
 import { everydayWords } from "../lexicon/everyday-words.ts";
 import { wordsIn } from "../lexicon/ignorable-words.ts";
-import { isPlainWord } from "./cue-words.ts";
+import { isPlainWord } from "./lexicon-words.ts";
 import { isOneSlipFrom } from "./spelling.ts";
 import { stem } from "./word-forms.ts";
 

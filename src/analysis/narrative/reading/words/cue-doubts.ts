@@ -1,5 +1,5 @@
 import { asksMultiple } from "../pieces/find-multiples.ts";
-import type { CuePhrase } from "./cue-words.ts";
+import type { CuePhrase } from "./lexicon-words.ts";
 import type { QuestionWord } from "./split-words.ts";
 
 /** Whether the words around a cue say that its word means something else. */

@@ -1,5 +1,5 @@
 import { informalSpellings } from "../lexicon/informal-spellings.ts";
-import { isPlainWord } from "./cue-words.ts";
+import { isPlainWord } from "./lexicon-words.ts";
 import { smallNumberOf } from "./number-words.ts";
 import { type Token, touchesBefore } from "./token.ts";
 import { stem } from "./word-forms.ts";

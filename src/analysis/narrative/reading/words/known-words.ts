@@ -1,5 +1,5 @@
 import { Spelling } from "./correct-spelling.ts";
-import { cueStems, cueWords } from "./cue-words.ts";
+import { cueStems, cueWords } from "./lexicon-words.ts";
 import { familyNouns } from "./record-nouns.ts";
 import { thesaurusStems, thesaurusWords } from "./thesaurus.ts";
 import { isFreeText, isGroups, type Vocabulary } from "./vocabulary.ts";

@@ -1,5 +1,5 @@
 import { expansionsOf } from "./abbreviations.ts";
-import { isCueWord, isFiller } from "./cue-words.ts";
+import { isCueWord, isFiller } from "./lexicon-words.ts";
 import type { QuestionWord } from "./split-words.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 import type { KnownColumn, Vocabulary } from "./vocabulary.ts";

@@ -1,5 +1,5 @@
 import type { Spelling } from "./correct-spelling.ts";
-import { isFiller, isPlainWord } from "./cue-words.ts";
+import { isFiller, isPlainWord } from "./lexicon-words.ts";
 import type { Token } from "./token.ts";
 import { stem } from "./word-forms.ts";
 
