@@ -54,10 +54,14 @@ function refuseWithoutHash(lock) {
 }
 
 /** What it prints goes to stderr: stdout belongs to the command that the person asked for. */
-function npmCi(args, options) {
-  const shell = process.platform === "win32";
-  const words = ["ci", ...quietly, ...args];
-  const { status } = spawnSync("npm", words, { stdio: ["ignore", 2, 2], shell, ...options });
+function npmCi(args, { cwd, env }) {
+  const { status } = spawnSync("npm", ["ci", ...quietly, ...args], {
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
+    cwd,
+    // The npm of Debian 12 calls what Node 24 warns is deprecated.
+    env: { ...env, NODE_NO_WARNINGS: "1" },
+  });
   if (status === 0) return;
   process.stderr.write("npm ci failed; what it said stands above.\n");
   process.exit(status ?? 1);
