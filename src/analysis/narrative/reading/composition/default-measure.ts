@@ -13,6 +13,7 @@ import { isMeasure, tableQuantity } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { addAggregate } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
+import { numberOf } from "./people-numbered.ts";
 import { addRateOf } from "./rate-of-count.ts";
 import { addCount, countAll, countThings } from "./take-counts.ts";
 
@@ -50,7 +51,7 @@ function countByDefault(work: Composition): boolean {
   const noun = work.items.find(
     (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
   );
-  const entity = lone(work, "entity");
+  const entity = work.free.find((item) => numberOf(work, item) !== null);
   if (work.claim === null && work.groups.length === 0) work.takeCues("sum");
   if (noun) work.take(...work.free.filter((item) => isSameNoun(work, item, noun)));
   if (noun) countThings(work, noun);
@@ -69,9 +70,6 @@ const isSameNoun = (work: Composition, item: Item, noun: Item): boolean =>
   item === noun ||
   item.kind === "records" ||
   (item.kind === "column" && noun.kind === "column" && namesRecords(work, item));
-
-const lone = (work: Composition, kind: Item["kind"]): Item | undefined =>
-  work.free.find((item) => item.kind === kind);
 
 /** `CTs from the ED`, `deferred but not for low hb`: a description of records and nothing else. */
 function isBareDescription(work: Composition): boolean {

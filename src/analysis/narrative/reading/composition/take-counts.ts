@@ -14,6 +14,7 @@ import { isFreeText } from "../words/vocabulary.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { isOneEach, isReached, isState, saysWhatHappened } from "./counted-columns.ts";
+import { numberOf, peopleNumbered } from "./people-numbered.ts";
 import { takeHow, timeUnits } from "./take-how.ts";
 
 const countable: readonly Item["kind"][] = [
@@ -72,7 +73,7 @@ function countsValues(work: Composition, item: Item): boolean {
 function takeCounted(work: Composition, item: Item): void {
   work.take(item);
   const isDistinct = work.takeCues("distinct");
-  const next = isClosed(work, item) ? null : nextUnusedItem(work, item, countable);
+  const next = isClosed(work, item) ? null : countedBehind(work, item);
   // `patients, not stays: how many in Surgery`: what restricts them is not what is counted.
   const isWhere = next?.kind === "list" || next?.kind === "condition";
   const subject = isWhere ? lastUnusedItem(work, item, ["entity"]) : null;
@@ -91,6 +92,16 @@ function takeCounted(work: Composition, item: Item): void {
   if (object) addCount(work, object);
   else if (money) work.addMeasure(`Records with ${money.name}`, countRecords(isFilled(money)));
   else countAll(work);
+}
+
+/** What is counted; `how many female donors` counts those who are qualified, and no records. */
+function countedBehind(work: Composition, item: Item): Item | null {
+  const next = nextUnusedItem(work, item, countable);
+  const behind = next?.kind === "list" || next?.kind === "flag" ? work.after(next) : undefined;
+  const isQualified =
+    behind?.from === next?.to && work.isFree(behind) && numberOf(work, behind) !== null;
+  const counted = isQualified ? behind : next;
+  return (counted && peopleNumbered(work, counted)) ?? counted;
 }
 
 /** `compensation: how many, mean, median`: the only amount that is measured, where not every record has one. */

@@ -11,6 +11,7 @@ import { type Composition, countRecords } from "./composition.ts";
 import { impliedShare } from "./implied-share.ts";
 import { rateOfCount } from "./rate-of-count.ts";
 import { shareOfAll } from "./share-of-all.ts";
+import { shareOfPeople } from "./share-of-people.ts";
 import { amongAll, isPredicate, labelOf, type Predicate } from "./share-predicate.ts";
 import {
   asksCents,
@@ -125,7 +126,8 @@ function shareOfPredicate(work: Composition, cue: Item): boolean {
     work.addMeasure(`Share of ${labelOf(predicate)}`, percentageOf(sum(of), sum(null)));
     return true;
   }
-  work.addMeasure(`Share of ${labelOf(predicate)}`, { kind: "share", of, among: null });
+  const share = shareOfPeople(work, cue, of) ?? { kind: "share", of, among: null };
+  work.addMeasure(`Share of ${labelOf(predicate)}`, share);
   return true;
 }
 

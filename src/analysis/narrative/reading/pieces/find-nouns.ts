@@ -107,7 +107,7 @@ function counted(words: readonly QuestionWord[], at: number, nouns: RecordNouns)
 }
 
 const counting =
-  /(?:^| )(?:how many|(?:number|no|nr|n|count|total|tally|headcount) of|count|headcount(?: (?:please|pls|plz|pl|thanks|ta))?(?: [.,:;-])?)(?: (?:different|individual|actual|separate|unique|distinct|single|real|of our|of the|our|the))?$|(?:^| )(?:different|individual|actual|separate|unique|distinct|real)$/;
+  /(?:^| )(?:how many|(?:number|no|nr|n|count|total|tally|headcount|%|pct|percent|percentage|proportion|share|fraction) of(?: all)?|count|headcount(?: (?:please|pls|plz|pl|thanks|ta))?(?: [.,:;-])?)(?: (?:different|individual|actual|separate|unique|distinct|single|real|of our|of the|our|the))?$|(?:^| )(?:different|individual|actual|separate|unique|distinct|real)$/;
 
 function entityPiece(
   column: KnownColumn,
