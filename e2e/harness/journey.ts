@@ -18,7 +18,7 @@ export const journey = base.extend<Watch>({
   },
   page: async ({ page, baseURL, expectedMessages, colorScheme }, use) => {
     const heard = watchPage(page, new URL(baseURL ?? "http://127.0.0.1").origin);
-    await page.addInitScript(startIn, colorScheme === "light" ? "light" : "dark");
+    if (colorScheme === "light") await page.addInitScript(startInLight);
     await use(page);
     const unexpected = heard.filter(
       (message) => !expectedMessages.some((one) => one.test(message)),
@@ -27,10 +27,10 @@ export const journey = base.extend<Watch>({
   },
 });
 
-/** The product starts dark whatever the system prefers: the stored choice is what a person set. */
-function startIn(theme: string): void {
+/** The product starts dark whatever the system prefers, where nothing is stored: a person sets the other one. */
+function startInLight(): void {
   try {
-    localStorage.getItem("theme") ?? localStorage.setItem("theme", theme);
+    localStorage.getItem("theme") ?? localStorage.setItem("theme", "light");
   } catch {
     // A blank or sandboxed document has no storage.
   }

@@ -43,8 +43,11 @@ async function stay(page: Page): Promise<void> {
 
 /** What may hold health data stays in the memory of its tab. */
 async function expectNotStored(page: Page, words: RegExp): Promise<void> {
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(stored).toContain("theme");
+  const stored = await page.evaluate(() => {
+    localStorage.setItem("of-this-test", "is found");
+    return JSON.stringify([localStorage, sessionStorage]);
+  });
+  expect(stored).toContain("is found");
   expect(stored).not.toMatch(words);
 }
 
@@ -54,6 +57,16 @@ async function signInOver(page: Page, { password }: Person): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(layer(page)).toBeHidden();
 }
+
+/** A text, and a question of it that is ready to be run. */
+async function writeAboutMonday(page: Page): Promise<void> {
+  await addText(page, "The clinic saw 12 patients on Monday.");
+  for (const _ of ["HIPAA", "Prompt"])
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByLabel("Instructions").fill("How many patients came on Monday?");
+}
+
+const readPath = "**/api/analyses/*";
 
 /** What was asked a moment before a session ends can be answered a moment after. */
 journey.use({ expectedMessages: [/status of 401/] });
@@ -142,6 +155,35 @@ journey(
   },
 );
 
+journey("[IN-6] an analysis that runs on after a reload is waited for", async ({ page }) => {
+  await page.clock.install();
+  await signUp(page);
+  await writeAboutMonday(page);
+  await page.getByRole("button", { name: "Run Analysis" }).click();
+  await expect(page.getByRole("heading", { name: "Analysis Results" })).toBeVisible();
+  await page.route(readPath, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), state: "running", answer: null } });
+  });
+  let end = () => Promise.resolve();
+  await page.route(`${readPath}/events`, (route) => {
+    end = () => route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Analysis in progress" })).toBeVisible();
+  for (let turn = 0; turn < 3; turn += 1) await pass(page, "14:00");
+  await expect(question(page)).toBeHidden();
+  await expect(layer(page)).toBeHidden();
+
+  await page.unroute(readPath);
+  await end();
+  await expect(page.getByRole("heading", { name: "Analysis Results" })).toBeVisible();
+  await pass(page, "13:50");
+  await expect(question(page)).toBeHidden();
+  await pass(page, "00:15");
+  await expect(question(page)).toBeVisible();
+});
+
 journey.describe("a wizard that is left alone", () => {
   // The stopped request is one that the browser speaks of.
   journey.use({ expectedMessages: [/ERR_FAILED|ERR_ABORTED|status of 401/] });
@@ -151,11 +193,8 @@ journey.describe("a wizard that is left alone", () => {
     async ({ page }) => {
       await page.clock.install();
       const person = await signUp(page);
-      await addText(page, "The clinic saw 12 patients on Monday.");
-      for (const _ of ["HIPAA", "Prompt"])
-        await page.getByRole("button", { name: "Next", exact: true }).click();
+      await writeAboutMonday(page);
       const words = page.getByLabel("Instructions");
-      await words.fill("How many patients came on Monday?");
       await page.getByLabel("Title").fill("Monday's patients");
 
       let end = () => Promise.resolve();

@@ -66,3 +66,18 @@ const withCommas = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g
 
 /** What a model's tokens cost, which may be less than a cent: `$0.0123`. */
 export const formatCost = (dollars: number): string => `$${dollars.toFixed(4)}`;
+
+interface TokenUsage {
+  readonly totalTokens: number;
+  /** US dollars. */
+  readonly estimatedCost: number;
+}
+
+/** What an analysis took, each with its name; nothing where nothing says it. */
+export function usageFacts(usage: TokenUsage | undefined): readonly (readonly [string, string])[] {
+  if (!usage) return [];
+  return [
+    ["Tokens Used", formatCount(usage.totalTokens)],
+    ["Analysis Cost", formatCost(usage.estimatedCost)],
+  ];
+}

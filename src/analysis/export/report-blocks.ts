@@ -1,4 +1,4 @@
-import { formatCost, formatCount } from "#contract/formatting.ts";
+import { formatCount, usageFacts } from "#contract/formatting.ts";
 import type { Passage, Report } from "#contract/report.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import { evidenceBlocks } from "./evidence-blocks.ts";
@@ -34,8 +34,7 @@ export function reportBlocks(full: FullReport): Block[] {
     heading(2, "Model and usage"),
     bullets([
       [{ text: `Model: ${model.label}` }],
-      [{ text: `Tokens Used: ${formatCount(tokenUsage.totalTokens)}` }],
-      [{ text: `Analysis Cost: ${formatCost(tokenUsage.estimatedCost)}` }],
+      ...usageFacts(tokenUsage).map(([name, value]) => [{ text: `${name}: ${value}` }]),
     ]),
     ...evidenceBlocks(full),
   ];

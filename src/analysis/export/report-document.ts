@@ -1,5 +1,5 @@
 import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
-import { counted, formatCost, formatCount } from "#contract/formatting.ts";
+import { counted, formatCount, usageFacts } from "#contract/formatting.ts";
 import type { HipaaReport } from "#contract/scan.ts";
 import { exportFileName } from "./file-name.ts";
 
@@ -46,8 +46,7 @@ export function reportDocument(request: ReportRequest): ExportedFile {
       "Model and usage",
       list([
         `Model: ${model.label}`,
-        `Tokens Used: ${formatCount(tokenUsage.totalTokens)}`,
-        `Analysis Cost: ${formatCost(tokenUsage.estimatedCost)}`,
+        ...usageFacts(tokenUsage).map(([name, value]) => `${name}: ${value}`),
       ]),
     ),
   ];

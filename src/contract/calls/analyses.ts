@@ -54,7 +54,8 @@ export const analysisAnswer = z.object({
     insights: z.array(z.string()),
     recommendations: z.array(z.string()),
     hipaaCompliance,
-    tokenUsage: z.object({ totalTokens: z.number(), estimatedCost: z.number() }),
+    /** Absent where nothing says what it took. */
+    tokenUsage: z.optional(z.object({ totalTokens: z.number(), estimatedCost: z.number() })),
   }),
   hipaaReport,
   report,

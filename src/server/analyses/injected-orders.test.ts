@@ -230,7 +230,7 @@ function expectHonestAccount(
   expect({ family, label, requested: use?.requested }).toEqual({
     ...{ family: "compatible", label: "test-model-1", requested: "test-model-1" },
   });
-  expect(results.tokenUsage.totalTokens).toBe(
+  expect(results.tokenUsage?.totalTokens).toBe(
     model.bodies.length * (counted.input + counted.output),
   );
 }

@@ -8,6 +8,7 @@ test.each([["as text"], [{ analysis: "as text" }], [{ results: "as text" }]])(
     const answer = readAnswer(body);
     expect(answer.results.analysis).toBe("as text");
     expect(answer.report.answer.markdown).toBe("as text");
+    expect(answer.results.tokenUsage, "nothing says what it took").toBeUndefined();
     expect(readAnswer(answer)).toEqual(answer);
   },
 );

@@ -32,7 +32,6 @@ function answerOf(analysis: string): AnalysisAnswer {
     results: {
       ...{ analysis, insights: [], recommendations: [] },
       hipaaCompliance: { score: 0, issues: [], recommendations: [] },
-      tokenUsage: { totalTokens: 0, estimatedCost: 0 },
     },
     hipaaReport: { violationsFound: 0, keywordsChecked: 0, recordsScanned: 0, violations: [] },
     report: {

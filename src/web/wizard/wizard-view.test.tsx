@@ -10,6 +10,7 @@ import {
   walkToPrompt,
   wardsFile,
 } from "#test/web/walk-wizard.ts";
+import { ApiError } from "#web/api/call-api.ts";
 
 beforeEach(standInForDialogs);
 afterEach(cleanup);
@@ -127,6 +128,16 @@ test("[UV-7] of several spreadsheets the first is used, and a notice says so", a
   await upload(person, [wardsFile, new File(["a"], "second.xlsx")]);
   expect(tools.uploaded.map((file) => file.name)).toEqual(["wards.csv"]);
   expect(tools.shown.at(-1)).toBe("Only the first spreadsheet is used / wards.csv");
+});
+
+test("[UV-7] [ER-3] where the first cannot be read, that is what is said last", async () => {
+  const { person, tools } = openWizard();
+  tools.upload = async () => {
+    const body = JSON.stringify({ code: "file-empty", message: "This file is empty." });
+    throw new ApiError({ status: 400, statusText: "", body });
+  };
+  await upload(person, [wardsFile, new File(["a"], "second.xlsx")]);
+  expect(tools.shown.at(-1)).toBe("Upload Error / This file is empty.");
 });
 
 test("[HE-1] [HE-2] [HE-3] [HE-4] columns are chosen one by one, all, or none", async () => {

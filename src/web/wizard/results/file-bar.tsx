@@ -1,5 +1,5 @@
 import type { AnalysisAnswer } from "#contract/calls/analyses.ts";
-import { counted, formatCost, formatCount } from "#contract/formatting.ts";
+import { counted, usageFacts } from "#contract/formatting.ts";
 
 interface FileBarProps {
   readonly answer: AnalysisAnswer;
@@ -16,8 +16,7 @@ export function FileBar({ answer, fileName, fileType, columns }: FileBarProps) {
     ["File", fileName],
     ["Size", fileType === "document" ? "Document" : size],
     ["Model", answer.model.label],
-    ["Tokens Used", formatCount(tokenUsage.totalTokens)],
-    ["Analysis Cost", formatCost(tokenUsage.estimatedCost)],
+    ...usageFacts(tokenUsage),
     ...(answer.model.use?.stands === "inside" ? [["Ran in", "your network"] as const] : []),
   ] as const;
   return (

@@ -7,8 +7,8 @@ interface ModelWorkProps {
   readonly steps: readonly string[];
   /** What it took; absent where no model wrote. */
   readonly use: ModelUse | undefined;
-  /** US dollars. */
-  readonly cost: number;
+  /** US dollars; unknown where nothing says what it took. */
+  readonly cost: number | undefined;
 }
 
 /** What a model did to find the answer, and what that took beside what was estimated. */
@@ -33,7 +33,7 @@ export function ModelWork({ steps, use, cost }: ModelWorkProps) {
 
 interface TakenProps {
   readonly use: ModelUse;
-  readonly cost: number;
+  readonly cost: number | undefined;
   readonly requests: number;
 }
 
@@ -43,11 +43,7 @@ function Taken({ use, cost, requests }: TakenProps) {
     ["Requests", estimate && rangeWords(estimate.requests), formatCount(requests)],
     ["Tokens read", estimate && rangeWords(estimate.inputTokens), formatCount(inputTokens)],
     ["Tokens written", estimate && rangeWords(estimate.outputTokens), formatCount(outputTokens)],
-    [
-      "Cost",
-      estimate?.micros ? moneyWords(estimate.micros) : "no price",
-      isFree(use.price) ? "no price" : `${(cost * 100).toFixed(2)} cents`,
-    ],
+    ["Cost", estimate?.micros ? moneyWords(estimate.micros) : "no price", costWords(use, cost)],
     ["Time", estimate && timeWords(estimate.seconds), `${seconds.toFixed(1)} seconds`],
   ] as const;
   return (
@@ -82,6 +78,11 @@ function Taken({ use, cost, requests }: TakenProps) {
       <p className="mt-2 text-caption">{countedHere ? ours : theirs}</p>
     </>
   );
+}
+
+function costWords({ price }: ModelUse, cost: number | undefined): string {
+  if (isFree(price)) return "no price";
+  return cost === undefined ? "unknown" : `${(cost * 100).toFixed(2)} cents`;
 }
 
 const cell = "py-1 pr-6 align-top";

@@ -68,7 +68,7 @@ export function ReportAnswer({ part, answer, reading }: ReportAnswerProps) {
       <ModelWork
         steps={report.steps ?? []}
         use={answer.model.use}
-        cost={answer.results.tokenUsage.estimatedCost}
+        cost={answer.results.tokenUsage?.estimatedCost}
       />
       {chart && drawn && <ChartFigure chart={chart} result={drawn} />}
       {answerTable && table && (

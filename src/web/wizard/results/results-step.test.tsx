@@ -26,6 +26,11 @@ describe("the results step", () => {
     expect(page.textContent).toContain("Tokens Used");
     expect(page.textContent).toContain("Analysis Cost");
     cleanup();
+    const untold = showResults({
+      answer: { ...answer, results: { ...answer.results, tokenUsage: undefined } },
+    });
+    expect(untold.textContent).not.toMatch(/Tokens Used|Analysis Cost/);
+    cleanup();
     showResults({ fileType: "document" });
     expect(screen.getByText("Document")).toBeTruthy();
   });

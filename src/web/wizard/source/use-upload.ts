@@ -25,7 +25,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
   const { progress, begin, show, updateFile, end, refuse, stop } = useUploadProgress(dispatch);
 
   /** Gives what is refused by now; null where it was stopped. */
-  async function sendTable(file: File, refused: readonly string[]) {
+  async function sendTable(file: File, isOnly: boolean, refused: readonly string[]) {
     const signal = begin({ uploading: [onItsWay(file)], refusals: refused });
     let refusals = refused;
     try {
@@ -35,6 +35,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
       void readKinds(source, tools, dispatch);
       tools.address.write(null);
       showNotice(tools.notify, "spreadsheetUploaded", { columns: source.headers.length });
+      if (!isOnly) showNotice(tools.notify, "firstSpreadsheetOnly", { file: file.name });
     } catch (failure) {
       if (signal.aborted) return null;
       refusals = [...refused, showFailure(tools, failure, file.name)];
@@ -78,8 +79,7 @@ export function useUpload(dispatch: Dispatch<WizardAction>): Uploads {
         showNotice(tools.notify, "uploadError", { message: refusals.join(" ") });
       }
       if (spreadsheet !== null) {
-        refusals = await sendTable(spreadsheet, refusals);
-        if (more > 0) showNotice(tools.notify, "firstSpreadsheetOnly", { file: spreadsheet.name });
+        refusals = await sendTable(spreadsheet, more === 0, refusals);
       }
       if (refusals !== null && documents.length > 0) await sendDocuments(documents, refusals);
     },
