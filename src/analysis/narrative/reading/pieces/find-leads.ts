@@ -3,16 +3,18 @@ import { clausesOf } from "../words/clauses.ts";
 import type { QuestionWord } from "../words/split-words.ts";
 import {
   hasVerb,
+  isOfOccasion,
   isSmallTalk,
   isTelling,
   type LeadClause,
+  namesTableData,
   namesWhatFollows,
+  outermostPieces,
   pointsBack,
   pointsTo,
-} from "./lead-words.ts";
+} from "./lead-clause.ts";
 import type { Piece, Span } from "./piece.ts";
 import { asksForFigures, isNounPiece, namesSame, overlaps } from "./piece-roles.ts";
-import { isOfOccasion, namesTableData, outermostPieces } from "./pieces-naming-data.ts";
 
 type Stretch = Pick<Span, "from" | "to">;
 

@@ -2,6 +2,7 @@ import { beginsQuestion, setsScope } from "../lexicon/aside-clauses.ts";
 import { wordsIn } from "../lexicon/ignorable-words.ts";
 import {
   looseWords,
+  occasions,
   sayingWords,
   smallTalk,
   speakers,
@@ -14,8 +15,8 @@ import { isFreeFiller } from "../words/lexicon-words.ts";
 import type { QuestionWord } from "../words/split-words.ts";
 import { stem } from "../words/word-forms.ts";
 import type { Piece, Span } from "./piece.ts";
-import { asksForFigures, isNounPiece, methodCues } from "./piece-roles.ts";
-import { namesTableData } from "./pieces-naming-data.ts";
+import { asksForFigures, isNounPiece, isTablePiece, methodCues } from "./piece-roles.ts";
+import { spanCover } from "./span-cover.ts";
 
 /** A clause beside the question. */
 export interface LeadClause {
@@ -32,6 +33,7 @@ const stemsOf = (list: string): ReadonlySet<string> => new Set(wordsIn(list).map
 const ofSmallTalk = stemsOf(smallTalk);
 const ofWork = stemsOf(`${workWords} ${speakers}`);
 const ofSpeakers = stemsOf(speakers);
+const ofOccasions = stemsOf(occasions);
 const ofSaying = stemsOf(sayingWords);
 const ofLooseQuestions = stemsOf(looseWords);
 const verbs: ReadonlySet<string> = new Set(wordsIn(tellingVerbs));
@@ -153,3 +155,28 @@ export const pointsTo = ({ words, clause }: LeadClause): boolean =>
         lower,
       ),
     );
+
+/** What names something of the table, a number or a time; `longer and longer` compares nothing. */
+export const namesTableData = (piece: Piece): boolean =>
+  isTablePiece(piece) &&
+  !isNounPiece(piece) &&
+  piece.kind !== "comparative" &&
+  piece.kind !== "superlative";
+
+/** `the board meeting is on Thursday`: a day that no record has. */
+export const isOfOccasion = (
+  words: readonly QuestionWord[],
+  { from, to }: Pick<Span, "from" | "to">,
+  piece: Piece,
+): boolean =>
+  words.slice(from, to).some((word) => ofOccasions.has(word.stem)) &&
+  ((piece.kind === "moment" && /^(?:weekday|relative|time-of-day)$/.test(piece.moment.kind)) ||
+    piece.kind === "amount");
+
+/** The `1` of `1 March` is part of the day. */
+export function outermostPieces(pieces: readonly Piece[]): Piece[] {
+  const isCovered = spanCover(pieces);
+  return pieces.filter(
+    ({ from, to }) => !isCovered({ from: from - 1, to }) && !isCovered({ from, to: to + 1 }),
+  );
+}
