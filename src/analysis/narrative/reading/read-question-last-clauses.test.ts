@@ -51,3 +51,25 @@ it("answers where the last clause has a figure of its own, whatever else stands 
     mean(rows, (row) => row.actual),
   ]);
 });
+
+it.each([
+  "how many sessions at Hillcrest and who came",
+  "average actual minutes at Hillcrest, and which were theirs",
+  "how many sessions at Hillcrest, and when was Northfield",
+])(
+  "answers no figure alone where somebody, something or a day is asked as well: “%s”",
+  (question) => {
+    expect(sessions.read(question).kind).not.toBe("answer");
+  },
+);
+
+it("answers both where the second names groups, and one where it is a condition", async () => {
+  const { all } = await sessions.answer("how many sessions and which unit had the most");
+  expect(all).toHaveLength(2);
+  const hillcrest = rows.filter(({ unit }) => unit === "Hillcrest");
+  expect(
+    await sessions.rows(
+      "sessions that were at Hillcrest and which ran over 10 actual minutes: how many",
+    ),
+  ).toEqual([[hillcrest.length]]);
+});

@@ -81,3 +81,28 @@ describe("how long something takes beside how long it is waited for", () => {
     expect(await visits.groups("which clinic has the longest visits")).toEqual(groups);
   });
 });
+
+describe("a time of one thing beside how far something went", () => {
+  const told = (far: string) =>
+    askedTable(
+      tableOf("transfers.csv", records, {
+        transfer_no: ({ id }) => id,
+        veh: ({ place }) => place,
+        [far]: ({ length }) => length,
+        hov_min: ({ wait }) => wait,
+      }),
+    );
+
+  const journeys = { km: told("km"), seats: told("seats") };
+
+  it("is no length of the journeys, which may be the farthest", async () => {
+    for (const question of ["longest trip", "which vehicle had the longest trips"])
+      expect((await journeys.km.answer(question)).kind).not.toBe("answer");
+    expect(await journeys.km.rows("longest handover")).toEqual([[Math.max(...waits)]]);
+  });
+
+  it("is one where nothing else is told", async () => {
+    const [row] = await journeys.seats.rows("longest transfer");
+    expect(row).toContain(Math.max(...waits));
+  });
+});

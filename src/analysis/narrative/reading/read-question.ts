@@ -9,7 +9,7 @@ import { dropRedundant } from "./asides/drop-redundant.ts";
 import { dropTogether } from "./asides/drop-together.ts";
 import { attributePlaces, withoutWord } from "./checks/ignored-attributes.ts";
 import { ignoredPredicates } from "./checks/ignored-predicates.ts";
-import { unreadClause } from "./checks/unread-clause.ts";
+import { unansweredClause, unreadClause } from "./checks/unread-clause.ts";
 import { placeSpending, restrictToScenario } from "./columns/scenario.ts";
 import { type ComposedQueries, compose, composeParts } from "./composition/compose.ts";
 import { nearbyReadings } from "./nearby-readings.ts";
@@ -193,8 +193,15 @@ function ofFocus(rivals: readonly Reading[], focus: string | null): Reading | nu
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The steps from pieces to queries, in their order. */
+/** The queries that pieces make; none where a part of the question would be left. */
 function attempt(pieces: readonly Piece[], context: QuestionContext): ComposedQueries {
+  const made = queriesOf(pieces, context);
+  const clause = unansweredClause(made.asks, pieces, context);
+  return clause.length > 0 ? unread(clause) : made;
+}
+
+/** The steps from pieces to queries, in their order. */
+function queriesOf(pieces: readonly Piece[], context: QuestionContext): ComposedQueries {
   const items = pieces.filter(({ kind }) => kind !== "filler");
   if (items.length > piecesAtMost) return unread(items);
   const clause = unreadClause(pieces, context);

@@ -60,7 +60,7 @@ const leavesAverage = ({ context }: Composition, queries: readonly Query[]): boo
   ) && queries.every(({ by, having }) => by.length > 0 && having === null);
 
 const asksWhen = ({ context }: Composition): boolean =>
-  /(?:^|[,.?!;:-]\s*)when (?:was|were|did|do|does|is|are|had)\b/i.test(context.question);
+  /(?:^|[,.?!;:-]\s*|\band )when (?:was|were|did|do|does|is|are|had)\b/i.test(context.question);
 
 /** `how much money have we paid`: no number of the bills paid. */
 const asksMoney = ({ context }: Composition): boolean =>

@@ -1,3 +1,4 @@
+import type { Ask } from "#contract/reading.ts";
 import type { Piece } from "../pieces/piece.ts";
 import type { QuestionContext } from "../question-context.ts";
 
@@ -10,8 +11,7 @@ export function unreadClause(
   { question, words }: QuestionContext,
 ): readonly Piece[] {
   const [, clause = ""] = lastClause.exec(question.toLowerCase()) ?? [];
-  const start = question.length - clause.length;
-  const said = pieces.filter(({ from }) => (words[from]?.start ?? 0) >= start);
+  const said = piecesOf(clause, pieces, { question, words });
   const isTold = said.some(
     (piece) => piece.kind !== "filler" && !(piece.kind === "cue" && asking.has(piece.cue)),
   );
@@ -22,6 +22,33 @@ export function unreadClause(
         return kind === "word" && !saysNothing.test(lower);
       });
 }
+
+/**
+ * The words of a last clause that asks who or which, where all that would be told is figures: `how many transfers, and who
+ * escorted`. Empty where there is no such clause, or groups or records answer it.
+ */
+export function unansweredClause(
+  asks: readonly Ask[],
+  pieces: readonly Piece[],
+  context: QuestionContext,
+): readonly Piece[] {
+  const [, clause = ""] = whoClause.exec(context.question.toLowerCase()) ?? [];
+  const tellsFigures = asks.every(
+    (ask) => ask.kind === "query" && ask.query.by.length + ask.query.rows.length === 0,
+  );
+  return clause !== "" && tellsFigures ? piecesOf(clause, pieces, context) : [];
+}
+
+/** The pieces of the question's end. */
+const piecesOf = (
+  end: string,
+  pieces: readonly Piece[],
+  { question, words }: Pick<QuestionContext, "question" | "words">,
+): readonly Piece[] =>
+  pieces.filter(({ from }) => (words[from]?.start ?? 0) >= question.length - end.length);
+
+/** No `who` before it that it goes on with: `patients who are over 65 and who fell`. */
+const whoClause = /^(?:(?!\b(?:who|which|whose|that)\b).)*\b(?:and|&) ((?:who|which|whose)\b.*)$/;
 
 const asking: ReadonlySet<string> = new Set(["question", "which", "how-much", "and"]);
 

@@ -57,7 +57,7 @@ export const shortForms: readonly string[] = [
   "fnl final, fol follow, freq frequency, frst first, fst first, ft fulltime, fup follow, fwd forward",
   "gen generic general gender, gend gender, glu glucose, gluc glucose, gndr gender, gov government",
   "gp practitioner, gr grade group, grd grade, grp group, guar guarantor",
-  "haem haemoglobin haematology, hgb hemoglobin, hol holiday, hosp hospital hospitalised",
+  "haem haemoglobin haematology, hgb hemoglobin, hol holiday, hosp hospital hospitalised, hov handover",
   "hosps hospital, hr hour, hrs hour, hsp hospital, ht height, hw hardware, hx history",
   "icd diagnosis, id identifier, imm immunisation, immun immunisation, immuniz immunisation",
   "imp impact implant, improv improvement, inc incident income, incdt incident",

@@ -88,7 +88,7 @@ const columnsThatSay = ({ word, holds }: Sought, unit: string | null, context: Q
     ({ profile, words }) =>
       isMeasure(profile) &&
       fitsUnit(profile, unit, context) &&
-      !(unitStems.has(word) && words.some(({ text }) => ofPart.test(text))) &&
+      !(unitStems.has(word) && words.some((header) => isOfOther(header, context))) &&
       words.some((header) => holds(header, word)),
   );
 
@@ -103,6 +103,23 @@ const duration = stem("duration");
 
 const unitStems: ReadonlySet<string> = new Set(["time", "minute", "hour", "duration"].map(stem));
 
+/**
+ * Whether a header's word says that a time is of something else: `Days overdue`; and `Handover (min)` is no length of a trip
+ * whose miles are told as well.
+ */
+const isOfOther = (header: HeaderWord, context: QuestionContext): boolean =>
+  ofPart.test(header.text) || (tellsDistance(context) && !isOfRecord(header, context));
+
+const isOfRecord = (header: HeaderWord, { words, nouns }: QuestionContext): boolean =>
+  ofWhole.test(header.text) ||
+  nouns.stems.has(header.stem) ||
+  [...header.synonymSets].some((set) => nouns.synonymSets.has(set)) ||
+  words.some((word) => isLike(header, word.stem));
+
+/** Whether the longest of something may be the farthest. */
+const tellsDistance = ({ vocabulary }: QuestionContext): boolean =>
+  vocabulary.columns.some(({ unit }) => unit === "mile" || unit === "kilometre");
+
 /** Words of a header that tell how late something was, or how long something else took. */
 const ofPart = /^(?:late|lateness|early|overdue|overrun|over|notice|until|till|before|since)$/i;
 
@@ -116,11 +133,11 @@ const timeColumns = (unit: string | null, context: QuestionContext): KnownColumn
 /** `the longest absence`, where one column alone holds a time: days off. */
 function onlyTime(unit: string | null, context: QuestionContext): ColumnProfile | null {
   const found = timeColumns(unit, context);
-  const isAway = context.vocabulary.columns.some(
-    ({ unit: own }) => own === "mile" || own === "kilometre",
-  );
   const [only, ...more] = found.length > 1 ? found.filter(isNotPlanned) : found;
-  return only && more.length === 0 && !isAway && only.words.every(({ text }) => ofWhole.test(text))
+  return only &&
+    more.length === 0 &&
+    !tellsDistance(context) &&
+    only.words.every(({ text }) => ofWhole.test(text))
     ? only.profile
     : null;
 }
