@@ -168,6 +168,7 @@ memberJourney(
     await page.goto("/");
     await choose(page, textFile("costs.csv", "ward,cost\nEast,10\nWest,20\n"));
     await expect(page.getByRole("table", { name: "Preview of costs.csv" })).toBeVisible();
+    await expect(button(page, "Clear All Files"), "with a single one").toBeVisible();
     await next(page);
     await page.getByRole("button", { name: "Select All", exact: true }).click();
     await page.getByRole("button", { name: "Previous" }).click();
@@ -191,6 +192,7 @@ memberJourney(
     await expect(sourcesIn(page)).toContainText(["costs.csv", "three.txt"]);
     await page.getByRole("button", { name: "Remove costs.csv" }).click();
     await expect(sourcesIn(page)).toHaveCount(1);
+    await expect(button(page, "Clear All Files")).toBeVisible();
     await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
     await page.getByRole("button", { name: "Remove three.txt" }).click();
     await expect(page.getByText("Add your data to continue.")).toBeVisible();

@@ -13,7 +13,7 @@ import { isMeasure, tableQuantity } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { addAggregate } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
-import { numberOf } from "./people-numbered.ts";
+import { numberOf, peopleNumbered } from "./people-numbered.ts";
 import { addRateOf } from "./rate-of-count.ts";
 import { addCount, countAll, countThings } from "./take-counts.ts";
 
@@ -51,7 +51,8 @@ function countByDefault(work: Composition): boolean {
   const noun = work.items.find(
     (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
   );
-  const entity = work.free.find((item) => numberOf(work, item) !== null);
+  const named = work.free.find((item) => numberOf(work, item) !== null);
+  const entity = named && (peopleNumbered(work, named) ?? named);
   if (work.claim === null && work.groups.length === 0) work.takeCues("sum");
   if (noun) work.take(...work.free.filter((item) => isSameNoun(work, item, noun)));
   if (noun) countThings(work, noun);
