@@ -51,8 +51,7 @@ function countByDefault(work: Composition): boolean {
   const noun = work.items.find(
     (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
   );
-  const named = work.free.find((item) => numberOf(work, item) !== null);
-  const entity = named && (peopleNumbered(work, named) ?? named);
+  const entity = namedApart(work);
   if (work.claim === null && work.groups.length === 0) work.takeCues("sum");
   if (noun) work.take(...work.free.filter((item) => isSameNoun(work, item, noun)));
   if (noun) countThings(work, noun);
@@ -60,6 +59,12 @@ function countByDefault(work: Composition): boolean {
   else countUnnamed(work);
   work.defaults.push(countedByDefault(work));
   return true;
+}
+
+/** What is named of those whom a number tells apart, people as what that number stands for. */
+function namedApart(work: Composition): Item | undefined {
+  const named = work.free.find((item) => numberOf(work, item) !== null);
+  return named && (peopleNumbered(work, named) ?? named);
 }
 
 function countUnnamed(work: Composition): void {
