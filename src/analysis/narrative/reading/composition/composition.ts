@@ -120,6 +120,14 @@ export class Composition {
     return this.items.filter((item) => !this.taken.has(item));
   }
 
+  /** The number that tells those apart whom an item names, be it by a word for people or by that number's own name. */
+  numberOf(item: Item): ColumnProfile | null {
+    if (item.kind === "entity") return item.column;
+    const people = this.context.nouns.people?.profile ?? null;
+    const isPeople = item.kind === "person" || (item.kind === "column" && item.column === people);
+    return isPeople ? people : null;
+  }
+
   before(item: Item): Item | undefined {
     return this.items[this.items.indexOf(item) - 1];
   }

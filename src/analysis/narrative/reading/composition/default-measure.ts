@@ -13,7 +13,7 @@ import { isMeasure, tableQuantity } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import { addAggregate } from "./add-aggregate.ts";
 import type { Composition } from "./composition.ts";
-import { numberOf, peopleNumbered } from "./people-numbered.ts";
+import { peopleNumbered } from "./people-numbered.ts";
 import { addRateOf } from "./rate-of-count.ts";
 import { addCount, countAll, countThings } from "./take-counts.ts";
 
@@ -63,7 +63,7 @@ function countByDefault(work: Composition): boolean {
 
 /** What is named of those whom a number tells apart, people as what that number stands for. */
 function namedApart(work: Composition): Item | undefined {
-  const named = work.free.find((item) => numberOf(work, item) !== null);
+  const named = work.free.find((item) => work.numberOf(item) !== null);
   return named && (peopleNumbered(work, named) ?? named);
 }
 

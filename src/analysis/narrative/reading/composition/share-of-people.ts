@@ -2,7 +2,6 @@ import type { Condition, Value } from "#contract/query.ts";
 import type { Item } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
 import type { Composition } from "./composition.ts";
-import { numberOf } from "./people-numbered.ts";
 import { percentageOf } from "./take-column-ratio.ts";
 
 /**
@@ -11,7 +10,7 @@ import { percentageOf } from "./take-column-ratio.ts";
  */
 export function shareOfPeople(work: Composition, cue: Item, of: Condition): Value | null {
   const people = peopleShared(work, cue);
-  const number = people && numberOf(work, people);
+  const number = people && work.numberOf(people);
   if (!number) return null;
   const different = (where: Condition | null): Value => ({
     kind: "aggregate",
@@ -24,7 +23,7 @@ export function shareOfPeople(work: Composition, cue: Item, of: Condition): Valu
 
 /** Those of whom the share is said to be, where a number of theirs tells them apart. */
 function peopleShared(work: Composition, cue: Item): Item | null {
-  const named = work.items.find((item) => item.from >= cue.to && numberOf(work, item) !== null);
+  const named = work.items.find((item) => item.from >= cue.to && work.numberOf(item) !== null);
   if (!named) return null;
   const between = work.context.words.slice(cue.to, qualifiedFrom(work, named));
   return between.every(({ lower }) => determiners.has(lower)) ? named : null;

@@ -14,7 +14,7 @@ import { isFreeText } from "../words/vocabulary.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import { type Composition, countRecords } from "./composition.ts";
 import { isOneEach, isReached, isState, saysWhatHappened } from "./counted-columns.ts";
-import { numberOf, peopleNumbered } from "./people-numbered.ts";
+import { peopleNumbered } from "./people-numbered.ts";
 import { takeHow, timeUnits } from "./take-how.ts";
 
 const countable: readonly Item["kind"][] = [
@@ -99,7 +99,7 @@ function countedBehind(work: Composition, item: Item): Item | null {
   const next = nextUnusedItem(work, item, countable);
   const behind = next?.kind === "list" || next?.kind === "flag" ? work.after(next) : undefined;
   const isQualified =
-    behind?.from === next?.to && work.isFree(behind) && numberOf(work, behind) !== null;
+    behind?.from === next?.to && work.isFree(behind) && work.numberOf(behind) !== null;
   const counted = isQualified ? behind : next;
   return (counted && peopleNumbered(work, counted)) ?? counted;
 }
