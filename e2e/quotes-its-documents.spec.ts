@@ -15,7 +15,7 @@ const reason =
   "Waiting time in the emergency department rose to a median of 52 minutes, because the discharge lounge stays closed on weekends.";
 
 memberJourney(
-  "shows where each quote of a report on documents stands",
+  "[AP-8] shows where each quote of a report on documents stands",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/");
@@ -51,5 +51,10 @@ memberJourney(
     await results.getByRole("button", { name: "$43,100" }).first().click();
     await expect(evidence).toContainText("Figures that differ between documents");
     await expect(evidence).toContainText("computed once");
+    await page.keyboard.press("Escape");
+    const panel = page.getByRole("region", { name: "Analysis panel", exact: true });
+    await panel.getByRole("button", { name: "Show the text", exact: true }).click();
+    const insights = panel.getByRole("region", { name: "Key Insights", exact: true });
+    await expect(insights.getByRole("listitem")).not.toHaveCount(0);
   },
 );

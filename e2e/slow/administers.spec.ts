@@ -45,7 +45,7 @@ async function someoneWhoPaid(browser: Browser, baseURL = ""): Promise<string> {
 journey.use({ expectedMessages: [/status of 40[39]/] });
 
 journey(
-  "[AC-1] [AC-7] [HD-3] [HD-4] [ST-5] [AC-2] [AC-4] [AC-5] an admin is asked for no money and looks after others",
+  "[AC-1] [AC-7] [HD-3] [HD-4] [HD-5] [ST-5] [AC-2] [AC-4] [AC-5] an admin is asked for no money and looks after others",
   async ({ page, browser, baseURL }) => {
     await becomeAdmin(page);
     await page.goto("/account-settings");

@@ -138,6 +138,10 @@ async function walkByRules(page: Page, keywords: readonly string[]): Promise<voi
   await next(page);
   await expectTextStep(page, "Prompt");
   await expect(nextButton).toBeDisabled();
+  // A title is none.
+  await page.getByLabel(/^Title/).fill("Minutes");
+  await expect(nextButton).toBeDisabled();
+  await page.getByLabel(/^Title/).fill("");
   await page.getByLabel("Instructions").fill(" \n ");
   await expect(nextButton).toBeDisabled();
   await expectOpen(page, ["Upload", "HIPAA"]);

@@ -117,13 +117,17 @@ async function expectStanding(page: Page, standing: Standing): Promise<void> {
 const planButtons = /^(Upgrade to Premium|Manage Billing|Update Payment)$/;
 
 journey(
-  "[HD-1] [HD-2] [HD-3] [HD-4] [AC-2] [AC-3] [ST-1] [ST-2] [ST-3] [ST-4] [ST-5] [ST-6] the badge, the menu and the account say what is left, and what is unknown",
+  "[HD-1] [HD-2] [HD-3] [HD-4] [HD-5] [AC-2] [AC-3] [ST-1] [ST-2] [ST-3] [ST-4] [ST-5] [ST-6] the badge, the menu and the account say what is left, and what is unknown",
   async ({ page }) => {
     const person = await signUp(page);
+    let username = "Zoe Byron";
     await page.route(`**${syncUser.path}`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), username: "" } });
+      await route.fulfill({ response, json: { ...(await response.json()), username } });
     });
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Account of Zoe Byron" })).toHaveText("Z");
+    username = "";
     const nudges = page.getByRole("button", { name: "Upgrade Now", exact: true });
     await openAs(page, trial);
     await expect(page.getByText("Free Analyses Used4 / 5", { exact: true })).toBeVisible();
