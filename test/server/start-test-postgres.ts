@@ -3,6 +3,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -101,7 +102,9 @@ async function reachable(native: string, folder: string): Promise<string> {
     return native;
   } catch {
     const copy = join(folder, "native");
-    cpSync(native, copy, { recursive: true });
+    // A copied link would lead to where the account may not look.
+    cpSync(native, copy, { recursive: true, filter: (from) => !lstatSync(from).isSymbolicLink() });
+    linkLibraries(copy);
     return copy;
   }
 }
