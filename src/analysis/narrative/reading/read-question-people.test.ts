@@ -98,6 +98,8 @@ describe("people of whom each has several records", () => {
       const counts = Object.entries(by(scripts, ({ clinic }) => clinic, people));
       const rows = await asked.rows(question);
       expect(new Map(rows as [string, number][])).toEqual(new Map(counts));
+      const read = asked.read(question);
+      expect(read.kind === "answer" && read.reading.defaults, "and said to be").toEqual(["entity"]);
     },
   );
 

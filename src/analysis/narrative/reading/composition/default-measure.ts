@@ -48,17 +48,32 @@ function countByDefault(work: Composition): boolean {
     isSpent ||
     (work.where.length > 0 && (hasNoun || isBareDescription(work)));
   if (!isAsked) return false;
+  if (work.claim === null && work.groups.length === 0) work.takeCues("sum");
+  countNamed(work);
+  return true;
+}
+
+/** Counts the records where they are named, those whom a number tells apart where they are, what the table is about otherwise. */
+function countNamed(work: Composition): void {
   const noun = work.items.find(
     (item) => item.kind === "records" || (item.kind === "column" && namesRecords(work, item)),
   );
   const entity = namedApart(work);
-  if (work.claim === null && work.groups.length === 0) work.takeCues("sum");
-  if (noun) work.take(...work.free.filter((item) => isSameNoun(work, item, noun)));
-  if (noun) countThings(work, noun);
-  else if (entity) addCount(work, entity);
-  else countUnnamed(work);
+  if (entity && !noun) {
+    countOnce(work, entity);
+    return;
+  }
+  if (noun) {
+    work.take(...work.free.filter((item) => isSameNoun(work, item, noun)));
+    countThings(work, noun);
+  } else countUnnamed(work);
   work.defaults.push(countedByDefault(work));
-  return true;
+}
+
+/** Counts those who were named, and says that each counts once. */
+function countOnce(work: Composition, named: Item): void {
+  addCount(work, named);
+  if (!work.defaults.includes("entity")) work.defaults.push("entity");
 }
 
 /** What is named of those whom a number tells apart, people as what that number stands for. */
