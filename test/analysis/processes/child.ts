@@ -32,7 +32,7 @@ function countForever(count: Int32Array): never {
   for (;;) Atomics.add(count, 0, 1);
 }
 
-/** Without an array, which grows by half of itself in one step: a thread that steps past its limit so far takes the process with it. */
+/** In small steps: an array grows by half in one allocation, and one far past a thread's limit aborts the whole process. */
 function fillHeap(): never {
   let held: object | null = null;
   for (;;) held = { held };

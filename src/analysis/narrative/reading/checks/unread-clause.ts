@@ -33,9 +33,9 @@ export function unansweredClause(
   context: QuestionContext,
 ): readonly Piece[] {
   const [, clause = ""] = whoClause.exec(context.question.toLowerCase()) ?? [];
-  const tellsFigures = asks.every(
-    (ask) => ask.kind === "query" && ask.query.by.length + ask.query.rows.length === 0,
-  );
+  const tellsFigures =
+    asks.length > 0 &&
+    asks.every((ask) => ask.kind === "query" && ask.query.by.length + ask.query.rows.length === 0);
   return clause !== "" && tellsFigures ? piecesOf(clause, pieces, context) : [];
 }
 

@@ -228,6 +228,14 @@ export function conjunctionOf(conditions: readonly Condition[]): Condition | nul
   return unique.length === 1 ? only : { kind: "and", of: unique };
 }
 
+/** How many different values of a column there are, of the records that meet a condition. */
+export const countDifferent = (column: ColumnProfile, where: Condition | null = null): Value => ({
+  kind: "aggregate",
+  aggregate: "distinct",
+  of: columnOf(column),
+  where,
+});
+
 /** The count of the records, or of those that meet a condition. */
 export const sumOf = (of: Expression): Value => ({
   kind: "aggregate",

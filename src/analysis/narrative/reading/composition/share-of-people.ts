@@ -1,7 +1,6 @@
 import type { Condition, Value } from "#contract/query.ts";
 import type { Item } from "../placement/item.ts";
-import { columnOf } from "../question-context.ts";
-import type { Composition } from "./composition.ts";
+import { type Composition, countDifferent } from "./composition.ts";
 import { percentageOf } from "./take-column-ratio.ts";
 
 /**
@@ -12,13 +11,7 @@ export function shareOfPeople(work: Composition, cue: Item, of: Condition): Valu
   const people = peopleShared(work, cue);
   const number = people && work.numberOf(people);
   if (!number) return null;
-  const different = (where: Condition | null): Value => ({
-    kind: "aggregate",
-    aggregate: "distinct",
-    of: columnOf(number),
-    where,
-  });
-  return percentageOf(different(of), different(null));
+  return percentageOf(countDifferent(number, of), countDifferent(number));
 }
 
 /** Those of whom the share is said to be, where a number of theirs tells them apart. */

@@ -5,7 +5,7 @@ import { moneyColumn } from "../columns/money-column.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
-import { type Composition, countRecords, sumOf } from "./composition.ts";
+import { type Composition, countDifferent, countRecords, sumOf } from "./composition.ts";
 import { namesGroups } from "./makes-groups.ts";
 import { takeGroups } from "./take-groups.ts";
 import { takeRest } from "./take-rest.ts";
@@ -30,7 +30,7 @@ export function takeAverageCount(work: Composition): readonly Ask[] | null {
     kind: "arithmetic",
     operator: "/",
     left: money ? sumOf(columnOf(money)) : countRecords(),
-    right: { kind: "aggregate", aggregate: "distinct", of: columnOf(each.column), where: null },
+    right: countDifferent(each.column),
   });
   const wants = work.groups.length > 0 ? "groups" : "figures";
   return [{ kind: "query", query: work.query(), wants }];

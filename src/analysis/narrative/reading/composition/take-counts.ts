@@ -12,7 +12,7 @@ import { columnOf, isMeasure } from "../question-context.ts";
 import { isRowWord, namesRecords } from "../words/name-records.ts";
 import { isFreeText } from "../words/vocabulary.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
-import { type Composition, countRecords } from "./composition.ts";
+import { type Composition, countDifferent, countRecords } from "./composition.ts";
 import { isOneEach, isReached, isState, saysWhatHappened } from "./counted-columns.ts";
 import { peopleNumbered } from "./people-numbered.ts";
 import { takeHow, timeUnits } from "./take-how.ts";
@@ -152,12 +152,7 @@ function distinctTarget(work: Composition, object: Item): boolean {
 }
 
 function addDistinct(work: Composition, column: ColumnProfile): void {
-  work.addMeasure(`Different ${column.name}`, {
-    kind: "aggregate",
-    aggregate: "distinct",
-    of: columnOf(column),
-    where: null,
-  });
+  work.addMeasure(`Different ${column.name}`, countDifferent(column));
 }
 
 /** `calls, and mean response`: records that stand in a row with other figures are counted. */

@@ -4,10 +4,10 @@ import { lineQuantity } from "../columns/line-quantity.ts";
 import { operandOf, quantityOf } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { conditionFrom, listCondition } from "../placement/merge-values.ts";
-import { columnOf, isMeasure } from "../question-context.ts";
+import { isMeasure } from "../question-context.ts";
 import { isAmountUnit } from "../words/header-units.ts";
 import { namesRecords } from "../words/name-records.ts";
-import { type Composition, countRecords } from "./composition.ts";
+import { type Composition, countDifferent, countRecords } from "./composition.ts";
 
 /** `falls per 1,000 occupied beds`, `cost per stay`: one sum divided by another, or by a count. */
 export function takePer(work: Composition): void {
@@ -115,7 +115,7 @@ function underOf(work: Composition, item: Item): Side | null {
 }
 
 const differentOf = ({ column }: ItemOf<"entity"> | ItemOf<"column">): Side => ({
-  value: { kind: "aggregate", aggregate: "distinct", of: columnOf(column), where: null },
+  value: countDifferent(column),
   name: column.name,
 });
 
