@@ -88,6 +88,12 @@ describe("a workbook of results", () => {
     );
   });
 
+  test("what cannot be printed, and what was damaged before, is shown as such", async () => {
+    const rows = [["a\uFFFDb"], ["a\u0007b"], ["a\uFDD0b"], ["a\u{1FFFE}b"]];
+    const back = await readBack([{ ...plain, rows }], 1);
+    expect(back.slice(1)).toEqual(rows.map(() => ["a\uFFFDb"]));
+  });
+
   test("text that looks like a formula stays text, in the file and when it is pasted", async () => {
     const hostile = ["=cmd|' /C calc'!A0", "+1", "-1+2", "@SUM(1)", "\t=1", "\r=1"];
     const result = { ...plain, rows: hostile.map((one) => [one]) };

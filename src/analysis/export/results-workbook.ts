@@ -29,8 +29,12 @@ function typed(cell: SheetCell) {
   return { value: cell, type: Date, format: "yyyy-mm-dd" };
 }
 
-/** `_x0041_` in a workbook means the letter of that number, so the line before it is written as one. */
-const literal = (text: string) => text.replace(/_(?=x[0-9A-F]{4}_)/gi, "_x005F_");
+/**
+ * `_x0041_` in a workbook means the letter of that number (ECMA-376 part 1, 22.9.2.19), so the line
+ * before it is written as one. So is U+FFFD, which the writer would leave out.
+ */
+const literal = (text: string) =>
+  text.replace(/_(?=x[0-9A-F]{4}_)/gi, "_x005F_").replaceAll("\uFFFD", "_xFFFD_");
 
 /** In characters, from the first rows: wide enough to read, never a whole screen. */
 function widthOf(rows: ResultSheet["rows"], column: number): number {
