@@ -1,8 +1,11 @@
 /** What one worker process may use before it is ended. */
 export interface WorkerLimits {
-  /** From its start, or from when it was resumed. */
+  /** From its start, or from when it was resumed; of each message, of a kept worker. */
   readonly milliseconds: number;
-  /** What one that rests between uses may work in all; the same as `milliseconds` unless said. */
+  /**
+   * What one that rests between uses may work in all, `Infinity` for as long as its parent lives; the
+   * same as `milliseconds` unless said.
+   */
   readonly lifeMilliseconds?: number;
   /** Of data, as Linux counts it: Node 24 alone needs 600 to start, with DuckDB 700. */
   readonly megabytes: number;
@@ -37,9 +40,17 @@ export interface WorkerSession {
   close(): Promise<void>;
 }
 
+/** A process that answers messages of everybody, one after the other. */
+export interface SharedWorker {
+  /** As `ask` of a session; what the signal stops is not waited for. */
+  ask(message: unknown, signal?: AbortSignal): Promise<unknown>;
+}
+
 /** Starts workers: of each entry file as many at once as there are cores; the rest wait in a queue. */
 export interface WorkerPool {
   open(entry: URL, limits: WorkerLimits, signal?: AbortSignal): Promise<WorkerSession>;
+  /** The one worker of an entry file that stays until the pool is closed; the first call sets its limits. */
+  keep(entry: URL, limits: WorkerLimits): SharedWorker;
   close(): Promise<void>;
 }
 

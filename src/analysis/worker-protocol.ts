@@ -1,5 +1,4 @@
 import { flushCompileCache } from "node:module";
-import { parentPort } from "node:worker_threads";
 import { Problem, type ProblemCode, problems } from "#contract/problem.ts";
 
 /** What the parent sends and what the worker sends back, matched by id. */
@@ -35,22 +34,19 @@ export class WorkerFailure extends Error {
 
 /**
  * The worker's side of a session: answers the parent's messages one after the other and ends with
- * the parent, whose process or thread it is. A `Problem` thrown by `handle` reaches the parent as the
+ * the parent. A `Problem` thrown by `handle` reaches the parent as the
  * same Problem.
  */
 export function answerRequests(handle: (message: unknown) => Promise<unknown>): void {
   let last: Promise<void> = Promise.resolve();
-  const port = parentPort;
-  const send = (response: WorkerResponse) =>
-    port === null ? process.send?.(response) : port.postMessage(response);
-  (port ?? process).on("message", (question: WorkerRequest) => {
+  process.on("message", (question: WorkerRequest) => {
     last = last.then(async () => {
-      send(await answerOne(question, handle));
+      process.send?.(await answerOne(question, handle));
       // A worker is killed, so its compiled code is kept now, and only where it is to be kept at all.
       if (question.id === 1) flushCompileCache();
     });
   });
-  if (port === null) process.on("disconnect", () => process.exit(0));
+  process.on("disconnect", () => process.exit(0));
 }
 
 /** The error that a refusing answer stands for; null where the worker merely ran out of memory. */

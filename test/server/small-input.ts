@@ -16,6 +16,7 @@ export const smallInput: AnalysisInput = {
 /** WorkerPool that nobody may ask for. */
 export const noWorkers: SharedWorkerPool = {
   open: () => Promise.reject(new Error("unused")),
+  keep: () => ({ ask: () => Promise.reject(new Error("unused")) }),
   of: () => noWorkers,
   queues: () => [],
   close: async () => undefined,

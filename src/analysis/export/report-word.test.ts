@@ -66,7 +66,8 @@ test("every text of every script is read back as it was", async () => {
   await fc.assert(
     fc.asyncProperty(text, async (given) => {
       const plain = replaceUnprintable(given).replace(/\s+/g, " ").trim();
-      fc.pre(plain !== "" && !/[\u2028\u2029\u00AD]/.test(plain));
+      // The reader takes U+F020 to U+F0FF for letters of a symbol font.
+      fc.pre(plain !== "" && !/[\u2028\u2029\u00AD\uF020-\uF0FF]/.test(plain));
       const insights = [{ markdown: `Begin ${escapeMarkdown(plain)} end`, results: [] }];
       const report = { ...answer.report, insights };
       const bytes = await reportWord({ ...fullReport, answer: { ...answer, report } }, new Map());

@@ -1,6 +1,7 @@
 import writeExcelFile, { type Sheet, type SheetData } from "write-excel-file/universal";
 import type { FullReport } from "./full-report.ts";
 import { type ResultSheet, resultSheets, type SheetCell } from "./result-sheets.ts";
+import { sheetLiteral } from "./sheet-literal.ts";
 
 type SheetOf = Sheet<never>;
 
@@ -23,18 +24,11 @@ function sheetOf({ name, rows }: ResultSheet): SheetOf {
 /** The type is named, so that no text is read as anything else. */
 function typed(cell: SheetCell) {
   if (cell === null || cell === "") return null;
-  if (typeof cell === "string") return { value: literal(cell), type: String };
+  if (typeof cell === "string") return { value: sheetLiteral(cell), type: String };
   if (typeof cell === "number") return Number.isFinite(cell) ? { value: cell, type: Number } : null;
   if (typeof cell === "boolean") return { value: cell, type: Boolean };
   return { value: cell, type: Date, format: "yyyy-mm-dd" };
 }
-
-/**
- * `_x0041_` in a workbook means the letter of that number (ECMA-376 part 1, 22.9.2.19), so the line
- * before it is written as one. So is U+FFFD, which the writer would leave out.
- */
-const literal = (text: string) =>
-  text.replace(/_(?=x[0-9A-F]{4}_)/gi, "_x005F_").replaceAll("\uFFFD", "_xFFFD_");
 
 /** In characters, from the first rows: wide enough to read, never a whole screen. */
 function widthOf(rows: ResultSheet["rows"], column: number): number {

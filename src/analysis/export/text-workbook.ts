@@ -1,5 +1,6 @@
 import writeExcelFile, { type Sheet } from "write-excel-file/universal";
 import { cellText } from "./result-sheets.ts";
+import { sheetLiteral } from "./sheet-literal.ts";
 
 export interface TextSheet {
   readonly name: string;
@@ -17,7 +18,7 @@ export async function textWorkbook(sheets: readonly TextSheet[]): Promise<Uint8A
 function sheetOf({ name, rows, heads }: TextSheet): Sheet<never> {
   const data = rows.map((row, at) =>
     row.map((text) => {
-      const cell = { value: cellText(text), type: String };
+      const cell = { value: sheetLiteral(cellText(text)), type: String };
       if (text === "") return null;
       return at < heads ? { ...cell, fontWeight: "bold" as const } : cell;
     }),

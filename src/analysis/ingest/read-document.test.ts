@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { compoundFile, someBytes } from "#test/analysis/ingest/compound-file.ts";
 import { docx, paragraph } from "#test/analysis/ingest/docx.ts";
-import { WorkerEnded, type WorkerPool } from "../worker-pool.ts";
+import { failingWorkers } from "#test/analysis/processes/failing-workers.ts";
+import { WorkerEnded } from "../worker-pool.ts";
 import { readDocument } from "./read-source.ts";
 
 const workers = startWorkerPool({ size: 1 });
@@ -67,19 +68,11 @@ describe("reading a document in a child of its own", () => {
   });
 
   it("says so when a child ran out of time or memory, or failed", async () => {
-    const failing = (error: Error): WorkerPool => ({
-      open: async () => ({
-        ask: () => Promise.reject(error),
-        rest: () => undefined,
-        resume: async () => true,
-        close: async () => undefined,
-      }),
-      close: async () => undefined,
-    });
     const code = (error: Error) =>
-      readDocument({ name: "a.txt", bytes: Buffer.from("x") }, { workers: failing(error) }).catch(
-        (problem: { code: string }) => problem.code,
-      );
+      readDocument(
+        { name: "a.txt", bytes: Buffer.from("x") },
+        { workers: failingWorkers(error) },
+      ).catch((problem: { code: string }) => problem.code);
     expect(await code(new WorkerEnded("timeout"))).toBe("file-timeout");
     expect(await code(new WorkerEnded("memory"))).toBe("file-too-complex");
     expect(await code(new TypeError("x"))).toBe("file-unreadable");

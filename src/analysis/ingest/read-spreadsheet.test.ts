@@ -3,8 +3,9 @@ import { writeXlsx } from "hucre/xlsx";
 import { afterAll, describe, expect, it } from "vitest";
 import { startWorkerPool } from "#analysis/processes/start-worker-pool.ts";
 import { limits } from "#contract/limits.ts";
+import { failingWorkers } from "#test/analysis/processes/failing-workers.ts";
 import { readRecords } from "../table/table.ts";
-import { WorkerEnded, type WorkerPool } from "../worker-pool.ts";
+import { WorkerEnded } from "../worker-pool.ts";
 import { readSpreadsheet } from "./read-source.ts";
 
 const workers = startWorkerPool({ size: 2 });
@@ -183,15 +184,6 @@ describe("refusing a file", () => {
   });
 
   it("says so when a child ran out of time or memory, or failed", async () => {
-    const failing = (error: Error): WorkerPool => ({
-      open: async () => ({
-        ask: () => Promise.reject(error),
-        rest: () => undefined,
-        resume: async () => true,
-        close: async () => undefined,
-      }),
-      close: async () => undefined,
-    });
     const codes = await Promise.all(
       [
         new WorkerEnded("timeout"),
@@ -201,7 +193,7 @@ describe("refusing a file", () => {
       ].map((error) =>
         readSpreadsheet(
           { name: "a.csv", bytes: bytesOf("a\n1") },
-          { workers: failing(error) },
+          { workers: failingWorkers(error) },
         ).catch((problem: { code: string }) => problem.code),
       ),
     );

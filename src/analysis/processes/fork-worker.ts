@@ -88,8 +88,13 @@ const youngSpace = ({ youngMegabytes: size }: WorkerLimits) =>
 const systemLimits = ({ milliseconds, lifeMilliseconds, megabytes }: WorkerLimits) => [
   `--data=${megabytes * megabyte}`,
   "--core=0",
-  `--cpu=${Math.ceil(((lifeMilliseconds ?? milliseconds) / 1000) * availableParallelism()) + 5}`,
+  `--cpu=${processorSeconds(lifeMilliseconds ?? milliseconds)}`,
 ];
+
+const processorSeconds = (milliseconds: number) =>
+  milliseconds === Infinity
+    ? "unlimited"
+    : Math.ceil((milliseconds / 1000) * availableParallelism()) + 5;
 
 function watchMemory(child: ChildProcess, megabytes: number, onMemory: () => void): void {
   const timer = setInterval(() => {

@@ -13,6 +13,7 @@ const workers: WorkerPool = {
     opened += 1;
     return pool.open(entry, limits, signal);
   },
+  keep: (entry, limits) => pool.keep(entry, limits),
   close: () => pool.close(),
 };
 afterAll(() => pool.close());

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { limits as agreed } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type {
+  SharedWorker,
   SharedWorkerPool,
   WorkerLimits,
   WorkerPool,
@@ -12,6 +13,7 @@ import type {
 } from "../worker-pool.ts";
 import { type ConfinedTo, confine } from "./confinement.ts";
 import { FairQueue, type FairQueueLimits } from "./fair-queue.ts";
+import { KeptWorker } from "./kept-worker.ts";
 import { PooledWorker } from "./pooled-worker.ts";
 import { PrewarmedWorkers } from "./prewarmed-workers.ts";
 import type { WorkerProcess } from "./worker-process.ts";
@@ -52,6 +54,7 @@ class ProcessPool implements SharedWorkerPool {
   readonly #rules: FairQueueLimits;
   readonly #running = new Set<WorkerProcess>();
   readonly #queues = new Map<string, FairQueue>();
+  readonly #kept = new Map<string, KeptWorker>();
   readonly #prewarmed: PrewarmedWorkers;
   #closed = false;
 
@@ -67,9 +70,17 @@ class ProcessPool implements SharedWorkerPool {
     return this.#open({ entry, limits, signal, person: "" });
   }
 
+  keep(entry: URL, limits: WorkerLimits): SharedWorker {
+    const kept =
+      this.#kept.get(entry.href) ?? new KeptWorker(limits, () => this.#start(entry, limits));
+    this.#kept.set(entry.href, kept);
+    return kept;
+  }
+
   of(person: string): WorkerPool {
     return {
       open: (entry, limits, signal) => this.#open({ entry, limits, signal, person }),
+      keep: (entry, limits) => this.keep(entry, limits),
       close: () => this.close(),
     };
   }
@@ -92,20 +103,26 @@ class ProcessPool implements SharedWorkerPool {
   async #open({ signal, ...asked }: Asked): Promise<WorkerSession> {
     const { entry, limits } = asked;
     const free = await this.#place(asked, signal);
-    const run = this.#prewarmed.take(entry, limits);
-    this.#running.add(run);
+    const run = this.#start(entry, limits);
     const session = new PooledWorker(run, {
       milliseconds: limits.milliseconds,
       place: (until) => this.#place(asked, until),
       onFree: () => this.#restock(asked),
     });
     session.hold(free, signal);
+    void run.ended.then(() => session.free());
+    return session;
+  }
+
+  #start(entry: URL, limits: WorkerLimits): WorkerProcess {
+    if (this.#closed) throw new Problem("stopping");
+    const run = this.#prewarmed.take(entry, limits);
+    this.#running.add(run);
     void run.ended.then(() => {
       this.#running.delete(run);
-      session.free();
       this.#onEnded?.({ kind: kindOf(entry.href), ...run.report() });
     });
-    return session;
+    return run;
   }
 
   async #place({ entry, person }: Placed, signal: AbortSignal | undefined): Promise<() => void> {

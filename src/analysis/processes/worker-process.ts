@@ -44,8 +44,9 @@ export class WorkerProcess {
     return this.#refusal === null && this.#child.connected;
   }
 
-  /** Ends the child when it is not done within so many milliseconds. */
+  /** Ends the child when it is not done within so many milliseconds, whatever was said before. */
   begin(milliseconds: number): void {
+    this.pause();
     const end = () => this.end(new WorkerEnded("timeout"));
     this.#deadline = setTimeout(end, milliseconds).unref();
   }

@@ -19,7 +19,6 @@ answerRequests(async (message) => {
   if (message === "pid") return process.pid;
   if (message === "count") return asked;
   if (message === "environment") return Object.keys(env);
-  if (message instanceof Int32Array) countForever(message);
   return { echo: message };
 });
 
@@ -27,15 +26,9 @@ function spin(): never {
   for (;;) Math.sqrt(2);
 }
 
-/** Counts in memory that whoever asked can see. */
-function countForever(count: Int32Array): never {
-  for (;;) Atomics.add(count, 0, 1);
-}
-
-/** In small steps: an array grows by half in one allocation, and one far past a thread's limit aborts the whole process. */
 function fillHeap(): never {
-  let held: object | null = null;
-  for (;;) held = { held };
+  const held: object[] = [];
+  for (;;) held.push({ held });
 }
 
 function fillBuffers(): never {

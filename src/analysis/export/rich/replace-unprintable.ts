@@ -3,5 +3,7 @@
  * non-characters become U+FFFD, so that a reader sees that something stood there.
  */
 export function replaceUnprintable(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(/(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, "\uFFFD");
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, "\uFFFD");
 }

@@ -14,6 +14,7 @@ const workers: WorkerPool = {
     opened += 1;
     return pool.open(entry, limits, signal);
   },
+  keep: (entry, limits) => pool.keep(entry, limits),
   close: () => pool.close(),
 };
 afterAll(() => pool.close());
@@ -28,7 +29,7 @@ function order(question: string, headers: readonly string[]): ReadingOrder {
   return { question, profile, fileName: "t.csv", focus: null, previous: [] };
 }
 
-it("reads a short question about a few columns in a thread that stays", async () => {
+it("reads a short question about a few columns in a process that stays", async () => {
   const asked = order("average age", ["age", "score"]);
   expect(await readQuestionInWorker(asked, { workers })).toEqual(readHere(asked));
   expect(opened).toBe(0);

@@ -1,7 +1,6 @@
 import type { QuestionReading } from "#contract/reading.ts";
 import { analysisWorkerProblem } from "../../analysis-worker-problem.ts";
 import type { WorkerPool } from "../../worker-pool.ts";
-import { WorkerThread } from "../../worker-thread.ts";
 import type { ReadingOrder } from "./read-here.ts";
 
 export interface ReadingTools {
@@ -10,7 +9,7 @@ export interface ReadingTools {
 }
 
 /**
- * Reads a question off this thread: a short one about a few columns in a thread that stays, any other
+ * Reads a question in another process: a short one about a few columns in one that stays, any other
  * in a process of its own. Refuses with `analysis-timeout`, `analysis-too-large`, `analysis-stopped`
  * and `busy`.
  */
@@ -20,12 +19,15 @@ export async function readQuestionInWorker(
 ): Promise<QuestionReading> {
   const isSmall = isSmallOrder(order);
   try {
-    const reading = isSmall ? thread.ask(order, tools.signal) : readInProcess(order, tools);
+    const reading = isSmall ? readInKept(order, tools) : readInProcess(order, tools);
     return (await reading) as QuestionReading;
   } catch (error) {
-    throw analysisWorkerProblem(error, (isSmall ? threadLimits : processLimits).milliseconds);
+    throw analysisWorkerProblem(error, (isSmall ? keptLimits : processLimits).milliseconds);
   }
 }
+
+const readInKept = (order: ReadingOrder, { workers, signal }: ReadingTools) =>
+  workers.keep(entry, keptLimits).ask(order, signal);
 
 async function readInProcess(order: ReadingOrder, { workers, signal }: ReadingTools) {
   const child = await workers.open(entry, processLimits, signal);
@@ -46,5 +48,5 @@ const entry = new URL("./reading-child.ts", import.meta.url);
 
 /** Ten times what 2,000 columns and 5,000 characters take on a slow machine. */
 const processLimits = { milliseconds: 20_000, megabytes: 1600 };
-const threadLimits = { milliseconds: 10_000, megabytes: 256 };
-const thread = new WorkerThread(entry, threadLimits);
+/** Little more than Node starts with: such a question needs 30 MB. */
+const keptLimits = { milliseconds: 10_000, lifeMilliseconds: Infinity, megabytes: 800 };

@@ -3,7 +3,7 @@ import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { type ReadingTools, readQuestionInWorker } from "./read-question-in-worker.ts";
 
 /**
- * Reads some questions about a made-up table, so that the thread which reads them is there and its
+ * Reads some questions about a made-up table, so that the process which reads them is there and its
  * code compiled before anybody waits: the first question took 200 ms. Gives the readings.
  */
 export async function warmUpReader(tools: ReadingTools): Promise<QuestionReading[]> {
