@@ -14,6 +14,8 @@ export interface WorkerLimits {
    * saves half of the time of work that makes a million small strings and keeps them.
    */
   readonly youngMegabytes?: number;
+  /** Whether it runs as the server does, rather than after it: for what is soon done while somebody waits. */
+  readonly isUrgent?: boolean;
   /** Whether it loads native code, which a confined worker must not unless this says so. */
   readonly loadsAddon?: boolean;
 }

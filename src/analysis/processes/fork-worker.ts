@@ -47,7 +47,7 @@ export function forkWorker(
     execPath,
     execArgv,
   });
-  giveWay(child.pid);
+  if (!limits.isUrgent) giveWay(child.pid);
   if (prlimit === undefined) watchMemory(child, limits.megabytes, onMemory);
   return child;
 }

@@ -64,4 +64,5 @@ const same = (one: WorkerLimits, other: WorkerLimits) =>
   one.megabytes === other.megabytes &&
   one.milliseconds === other.milliseconds &&
   one.lifeMilliseconds === other.lifeMilliseconds &&
-  one.youngMegabytes === other.youngMegabytes;
+  one.youngMegabytes === other.youngMegabytes &&
+  one.isUrgent === other.isUrgent;

@@ -45,9 +45,12 @@ describe("a session", () => {
     expect(await pidOf(session)).not.toBe(process.pid);
   });
 
-  it("computes at a lower priority than the process that answers requests", async () => {
-    const session = await workers().open(entry, usual);
+  it("computes at a lower priority than the process that answers requests, unless it is urgent", async () => {
+    const pool = workers();
+    const session = await pool.open(entry, usual);
     expect(getPriority(await pidOf(session))).toBe(Math.min(19, getPriority() + 5));
+    const urgent = await pool.open(entry, { ...usual, isUrgent: true });
+    expect(getPriority(await pidOf(urgent))).toBe(getPriority());
   });
 
   it("brings a Problem of the child over with its code and sentence", async () => {

@@ -2,6 +2,7 @@ import { type Item, isCue } from "../placement/item.ts";
 import { lowerText, type QuestionContext } from "../question-context.ts";
 import { dropComparison } from "./drop-comparison.ts";
 import { dropContext } from "./drop-context.ts";
+import { dropFigureAgain } from "./drop-figure-again.ts";
 import { dropHeading } from "./drop-heading.ts";
 import { dropLead } from "./drop-lead.ts";
 import { dropRecount } from "./drop-recount.ts";
@@ -12,7 +13,7 @@ export function dropAsides(given: readonly Item[], context: QuestionContext): It
     dropNamed(joinDirections(turnAsides(dropOlder(dropHeading(given, context))))),
     context,
   );
-  const items = dropDenied(dropRecount(said, context), context);
+  const items = dropDenied(dropFigureAgain(dropRecount(said, context), context), context);
   const asked = dropComparison(dropLead(items, context), context);
   const told = dropContext(dropExplained(dropContrasts(asked, context), context), context);
   return dropSpread(dropEmphasis(told, context), context);

@@ -13,6 +13,7 @@ export function isCoherent(query: Query, profile: Profile): boolean {
     !measuresEmpty(query, required) &&
     !weighsByItself(query) &&
     !addsMeans(query) &&
+    !addsYearsByDate(query) &&
     !namesTwice(query) &&
     !averagesSingles(query, profile)
   );
@@ -76,6 +77,16 @@ const measuresEmpty = ({ measures }: Query, required: readonly Condition[]): boo
         aggregatesOf(value).some(({ of }) => of !== null && sameAs(of, part.of)),
       ),
   );
+
+/** `nurses 2023` and `nurses 2024` added up, by month: each is of a year, whatever the row's month is. */
+const addsYearsByDate = ({ measures, by }: Query): boolean =>
+  by.some(({ of }) => of.kind === "date-part") &&
+  measures.some(({ value }) =>
+    aggregatesOf(value).some(({ of }) => of?.kind === "total" && of.of.every(isOfYear)),
+  );
+
+const isOfYear = (of: Expression): boolean =>
+  of.kind === "column" && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(of.column);
 
 const weighsByItself = ({ measures }: Query): boolean =>
   measures.some(({ value }) =>

@@ -2,6 +2,7 @@ import type { ColumnProfile } from "../../../table/profile.ts";
 import { wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { isRated } from "./is-rated.ts";
+import { currencyOf } from "./money-column.ts";
 import { monthOfHeader } from "./month-of-header.ts";
 
 /** Whether adding it up means something: money, counts of things, hours worked. */
@@ -19,7 +20,12 @@ export function isTotalMeaningful(column: ColumnProfile): boolean {
     )
   )
     return false;
-  if (unit === "money" || isWorkedTime(column) || words.some((word) => moneyNames.has(word)))
+  if (
+    unit === "money" ||
+    currencyOf(column) !== null ||
+    isWorkedTime(column) ||
+    words.some((word) => moneyNames.has(word))
+  )
     return true;
   // What is taken back is a number below nought among the months of what was given.
   const isCount = Number(minimum) >= 0 || monthOfHeader(name) !== null;

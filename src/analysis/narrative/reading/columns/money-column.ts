@@ -24,6 +24,24 @@ export const saysMoney = ({ name, kind, unit, distinct }: ColumnProfile): boolea
 /** Whether a column holds the price of a single piece, and not what a record comes to. */
 export const isUnitPrice = ({ name }: ColumnProfile): boolean => has(name, ofOne);
 
+/** The sign of the currency that a column's cells or its header say; null where neither does. */
+export function currencyOf({ currency, name }: ColumnProfile): string | null {
+  if (currency !== "") return currency;
+  const [said] = sign.exec(name) ?? [];
+  return said === undefined ? null : (signs[said.replace(/[ _()]/g, "").toLowerCase()] ?? said);
+}
+
+/** Whether a unit is the sign of a currency. */
+export const isCurrency = (unit: string | null): boolean => /^[$£€]$/.test(unit ?? "");
+
+/** How much of its currency one is in a column: a thousand of an `Awarded (£k)`. */
+export function currencyScale({ name }: ColumnProfile): number {
+  const [, said] = /[$£€] ?(k|mn?|bn|thousands?|millions?|0{3}s?)(?![a-z])/i.exec(name) ?? [];
+  if (said === undefined) return 1;
+  if (/^(?:k|t|0)/i.test(said)) return 1e3;
+  return /^m/i.test(said) ? 1e6 : 1e9;
+}
+
 const has = (name: string, stems: ReadonlySet<string>): boolean =>
   wordsOf(name).some((word) => stems.has(stem(word)));
 
@@ -35,6 +53,8 @@ const ofAll = stemsOf("total line amount sum net gross overall");
 const wholeValue = /^(?:order|invoice|claim|contract|sales?)?[ _]?value\b/i;
 /** `Deposit ($)`, `fee_gbp`. */
 const sign = /[$£€]|(?:^|[ _(])(?:gbp|usd|eur)(?:$|[ _)])/i;
+
+const signs: Readonly<Record<string, string>> = { gbp: "£", usd: "$", eur: "€" };
 
 const ofMoney = stemsOf(
   "cost charge fee price bill billed invoiced payment revenue expense expenditure spend spent salary income takings fare tariff rent wage premium",

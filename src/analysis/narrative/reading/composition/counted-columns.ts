@@ -1,5 +1,6 @@
-import { isParticiple } from "../pieces/find-done.ts";
-import type { ItemOf } from "../placement/item.ts";
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
+import { isParticiple, isPassive } from "../pieces/find-done.ts";
+import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { knownOf } from "../question-context.ts";
 import { familyNouns } from "../words/record-nouns.ts";
 import type { Composition } from "./composition.ts";
@@ -43,6 +44,20 @@ export const isOneEach = (work: Composition, { column, to }: ItemOf<"column">): 
     words[to - 1]?.stem !== sort?.stem
   );
 };
+
+/** `how many red cells were issued`, of an `Issued (units)` that says of each record how many were. */
+export function amountDone(work: Composition, of: Item): ItemOf<"column"> | null {
+  if (of.kind !== "list" && of.kind !== "condition") return null;
+  const be = work.after(of);
+  const done = isCue(be, "question") && be ? work.after(be) : be;
+  return done?.kind === "column" &&
+    work.isFree(done) &&
+    isTotalMeaningful(done.column) &&
+    isParticiple(work.context.words[done.from]?.lower ?? "") &&
+    isPassive(work.context.words, done.from)
+    ? done
+    : null;
+}
 
 /** Whether the column is named as where something went or who did it, and some records lack it. */
 export function isReached(work: Composition, { column, from }: ItemOf<"column">): boolean {

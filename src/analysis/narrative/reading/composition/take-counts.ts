@@ -13,7 +13,7 @@ import { isRowWord, namesRecords } from "../words/name-records.ts";
 import { isFreeText } from "../words/vocabulary.ts";
 import { addAggregate, aggregateOf } from "./add-aggregate.ts";
 import { type Composition, countDifferent, countRecords } from "./composition.ts";
-import { isOneEach, isReached, isState, saysWhatHappened } from "./counted-columns.ts";
+import { amountDone, isOneEach, isReached, isState, saysWhatHappened } from "./counted-columns.ts";
 import { peopleNumbered } from "./people-numbered.ts";
 import { takeHow, timeUnits } from "./take-how.ts";
 
@@ -97,6 +97,8 @@ function takeCounted(work: Composition, item: Item): void {
 /** What is counted; `how many female donors` counts those who are qualified, and no records. */
 function countedBehind(work: Composition, item: Item): Item | null {
   const next = nextUnusedItem(work, item, countable);
+  const done = next && amountDone(work, next);
+  if (done) return done;
   const behind = next?.kind === "list" || next?.kind === "flag" ? work.after(next) : undefined;
   const isQualified =
     behind?.from === next?.to && work.isFree(behind) && work.numberOf(behind) !== null;

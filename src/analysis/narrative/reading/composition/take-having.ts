@@ -1,5 +1,5 @@
 import { boundsPeople } from "../placement/age-amounts.ts";
-import { boundOf, type ItemOf, inUnitOf, isCue } from "../placement/item.ts";
+import { boundOf, fitsUnit, type ItemOf, inUnitOf, isCue, isMoneyUnit } from "../placement/item.ts";
 import { namesRecords } from "../words/name-records.ts";
 import type { Composition } from "./composition.ts";
 import { countAll } from "./take-counts.ts";
@@ -74,8 +74,18 @@ function countsIn(work: Composition, { amount }: ItemOf<"amount">): boolean {
   if (value?.kind === "share") return unit === null || unit === "%";
   const isCount =
     value?.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "distinct");
-  return !isCount || unit === null || unit === "times";
+  if (isCount) return unit === null || unit === "times";
+  return unit === null || !isMoneyUnit(unit, work.context) || measuresMoney(work, unit);
 }
+
+const measuresMoney = (work: Composition, unit: string): boolean =>
+  measuredColumns(work).some((name) =>
+    fitsUnit(
+      work.context.vocabulary.profile.columns.find((column) => column.name === name) ?? null,
+      unit,
+      work.context,
+    ),
+  );
 
 /** `is the average age above 50`: the figure decides. */
 function takeBound(work: Composition, item: ItemOf<"amount">): void {

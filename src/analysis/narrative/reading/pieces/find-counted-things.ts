@@ -1,12 +1,17 @@
 import type { RecordNouns } from "../words/record-nouns.ts";
 import type { QuestionWord } from "../words/split-words.ts";
+import { thingCounted } from "../words/thing-counted.ts";
 import type { Piece, PieceOf } from "./piece.ts";
 
-/**
- * `calls offered`, `how many doses were wasted`: in a table of counts, the noun beside a column of
- * what happened to the things says nothing more.
- */
-export function findCountedThings(
+/** Nouns of what a column counts, which say nothing more beside a word for the column. */
+export const findCountedThings = (
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+  nouns: RecordNouns,
+): Piece[] => [...thingsBeside(words, mentions, nouns), ...thingsInBrackets(words, mentions)];
+
+/** `calls offered`, `how many doses were wasted`: in a table of counts, beside what happened to them. */
+function thingsBeside(
   words: readonly QuestionWord[],
   mentions: readonly PieceOf<"column">[],
   { counted }: RecordNouns,
@@ -24,6 +29,21 @@ export function findCountedThings(
       ? [{ kind: "filler", from: at, to: at + 1, weight: 0.3 }]
       : [],
   );
+}
+
+/** `how many units of plasma were issued`, of an `Issued (units)`. */
+function thingsInBrackets(
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+): Piece[] {
+  const things = new Set(
+    mentions.flatMap(({ column, weight }) => (weight >= 0.9 ? (thingCounted(column) ?? []) : [])),
+  );
+  return words.flatMap(({ lower }, at): Piece[] => {
+    if (!things.has(lower)) return [];
+    const to = words[at + 1]?.lower === "of" ? at + 2 : at + 1;
+    return [{ kind: "filler", from: at, to, weight: 0.9 }];
+  });
 }
 
 const isParticiple = (lower: string) =>

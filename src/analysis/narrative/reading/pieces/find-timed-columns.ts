@@ -25,6 +25,8 @@ export function findTimedColumns(
   );
   if (measured.length === 0) return [];
   return words.flatMap((word, at): PieceOf<"column">[] => {
+    const joined = ofJoined(measured, word, at);
+    if (joined.length > 0) return joined;
     const fitting = extents
       .filter(([said]) => said.test(word.lower))
       .flatMap(([, unit]) => measured.filter((column) => unit.test(column.unit ?? "")));
@@ -38,6 +40,25 @@ export function findTimedColumns(
     ];
   });
 }
+
+/** `downtime`, of a `down_hrs`. */
+function ofJoined(
+  columns: readonly KnownColumn[],
+  { lower }: QuestionWord,
+  at: number,
+): PieceOf<"column">[] {
+  const [, event] = /^(\p{L}{3,})times?$/u.exec(lower) ?? [];
+  if (event === undefined) return [];
+  const [only, ...more] = columns.filter((column) => {
+    const [own, ...others] = eventsIn(column);
+    return timed.test(column.unit ?? "") && own?.text === event && others.length === 0;
+  });
+  return only && more.length === 0
+    ? [{ kind: "column", column: only.profile, from: at, to: at + 1, weight: 0.93 }]
+    : [];
+}
+
+const timed = /^(?:second|minute|hour|day|week)$/;
 
 interface Place {
   readonly from: number;

@@ -1,7 +1,9 @@
 import { flagValues } from "../columns/flag-columns.ts";
 import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
+import { currencyScale, isCurrency } from "../columns/money-column.ts";
 import type { Amount } from "../grammar/amount.ts";
 import type { QuestionContext } from "../question-context.ts";
+import type { QuestionWord } from "../words/split-words.ts";
 import { stem } from "../words/word-forms.ts";
 import { wordsBetween } from "./age-amounts.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
@@ -10,9 +12,11 @@ import { type Item, type ItemOf, isCue } from "./item.ts";
 /** `wards with more than 500 tests`, `doctors with over 18% no-shows`: about groups, not records. */
 export function isForGroups(
   items: readonly Item[],
-  at: number,
-  { amount }: ItemOf<"amount">,
+  item: ItemOf<"amount">,
+  { words }: QuestionContext,
 ): boolean {
+  const at = items.indexOf(item);
+  const { amount } = item;
   if (amount.kind !== "comparison" && amount.kind !== "range") return false;
   const next = items[at + 1];
   const before = items[at - 1];
@@ -26,9 +30,22 @@ export function isForGroups(
     (saysFlag(next) && amount.kind === "comparison" && amount.unit === null);
   const isAverage = isAveraged(items, at);
   const isOver = items.slice(0, at).some((one) => isCue(one, "over", "under"));
-  const isSum = exceedsAll(amount, next) || exceedsAll(amount, before);
+  const isSum =
+    exceedsAll(amount, next) ||
+    exceedsAll(amount, before) ||
+    isTotalled(items, at) ||
+    isSpentBy(items, at, words);
   return isShare || isCount || isAverage || isOver || isSum || isCue(before, "rate", "share");
 }
+
+/** `which departments spent more than £2,000 on parts`: all that each spent. */
+function isSpentBy(items: readonly Item[], at: number, words: readonly QuestionWord[]): boolean {
+  const verb = (items[at]?.from ?? 0) - 1;
+  const by = items.slice(0, at).findLast((one) => one.to <= verb && !isCue(one, "question"));
+  return words[verb]?.stem === spending && by?.kind === "column" && by.column.kind === "category";
+}
+
+const spending = stem("spent");
 
 const saysFlag = (item: Item | undefined): boolean =>
   item?.kind === "flag" || (item?.kind === "column" && flagValues(item.column) !== null);
@@ -76,7 +93,21 @@ const exceedsAll = (amount: Amount, item: Item | undefined): boolean =>
   amount.operator.startsWith(">") &&
   item?.kind === "column" &&
   isTotalMeaningful(item.column) &&
-  amount.value > Number(item.column.maximum);
+  amount.value / (isCurrency(amount.unit) ? currencyScale(item.column) : 1) >
+    Number(item.column.maximum);
+
+/** `which departments spent more than £2,000 in total`, `more than £300 on parts in total`. */
+function isTotalled(items: readonly Item[], at: number): boolean {
+  const [next, afterNext] = items.slice(at + 1, at + 3);
+  const of = next?.kind === "column" && isNear(items[at], next) ? next : items[at];
+  const sum = of === next ? afterNext : next;
+  return (
+    sum !== undefined &&
+    isCue(sum, "sum") &&
+    isNear(of, sum) &&
+    items.slice(0, at).some((one) => one.kind === "column" && one.column.kind === "category")
+  );
+}
 
 /** Whether an aggregate stands right before an item. */
 export const isAggregated = (items: readonly Item[], at: number) =>

@@ -1,7 +1,7 @@
 import type { Comparison, Condition, DatePart, Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { minutesIn } from "../../minutes-in.ts";
-import { saysMoney } from "../columns/money-column.ts";
+import { currencyOf, currencyScale, isCurrency, saysMoney } from "../columns/money-column.ts";
 import type { Amount } from "../grammar/amount.ts";
 import type { Meaning, Span } from "../pieces/piece.ts";
 import { knownOf, type QuestionContext } from "../question-context.ts";
@@ -102,7 +102,7 @@ export function fitsUnit(
   context: QuestionContext,
 ): boolean {
   if (unit === null || column === null) return true;
-  if (unit === "$") return column.unit === "money" || saysMoney(column);
+  if (isMoneyUnit(unit, context)) return isMoneyIn(column, unit, context);
   if (unit === "%")
     return (
       column.unit === "percent" || /%|pct|percent/i.test(column.name) || isPartOfHundred(column)
@@ -111,6 +111,21 @@ export function fitsUnit(
   return own === null
     ? column.unit === "none" && !saysMoney(column)
     : own === unit || (isTimeUnit(own) && isTimeUnit(unit));
+}
+
+/** `$` stands for money of any currency, `pounds` for what is weighed unless the table tells money in them. */
+export const isMoneyUnit = (unit: string, { vocabulary }: QuestionContext): boolean =>
+  isCurrency(unit) ||
+  (unit === "pound" && vocabulary.profile.columns.some((column) => currencyOf(column) === "£"));
+
+/** Whether the column may be in that currency: no other is said of it, nor of the table where it says none. */
+function isMoneyIn(column: ColumnProfile, unit: string, { vocabulary }: QuestionContext): boolean {
+  if (column.unit !== "money" && !saysMoney(column) && currencyOf(column) === null) return false;
+  if (unit === "$") return true;
+  const said = unit === "pound" ? "£" : unit;
+  const own = currencyOf(column);
+  const others = vocabulary.profile.columns.map(currencyOf).filter((one) => one !== null);
+  return own === null ? others.every((other) => other === said) : own === said;
 }
 
 /** What is told in percent, whether or not its header says so: an ejection fraction of 35. */
@@ -138,7 +153,7 @@ export const toldIn = (unit: string | null, of: Expression): Expression =>
     : of;
 
 export function hasUnit(column: ColumnProfile, unit: string, context: QuestionContext): boolean {
-  if (unit === "$" || unit === "%") return fitsUnit(column, unit, context);
+  if (unit === "%" || isCurrency(unit)) return fitsUnit(column, unit, context);
   return knownOf(context, column)?.unit === unit;
 }
 
@@ -176,15 +191,20 @@ function endsOf(amount: Amount): readonly number[] {
 /** Units of time that can be told in each other. */
 export const isTimeUnit = (unit: string): boolean => minutesIn.has(unit);
 
-/** `more than an hour` in a column of minutes, or over 18 weeks in a number of days between two dates. */
+/**
+ * `more than an hour` in a column of minutes, over 18 weeks in a number of days between two dates, or over £2m in a
+ * column of thousands.
+ */
 export function inUnitOf(
   amount: Amount,
   { of, column }: { readonly of: Expression | null; readonly column: ColumnProfile | null },
   context: QuestionContext,
 ): Amount {
+  const unit = unitOf(amount) ?? "";
+  if (column && isMoneyUnit(unit, context)) return scaled(amount, 1 / currencyScale(column));
   const known = column ? (knownOf(context, column)?.unit ?? null) : null;
   const own = of?.kind === "duration" ? of.unit : known;
-  const [said, told] = [minutesIn.get(unitOf(amount) ?? ""), minutesIn.get(own ?? "")];
+  const [said, told] = [minutesIn.get(unit), minutesIn.get(own ?? "")];
   return said === undefined || told === undefined || said === told
     ? amount
     : scaled(amount, said / told);

@@ -47,7 +47,7 @@ function withPlaced(
 ): Item[] {
   const isOfGroups =
     !boundsPeople(items, item, context) &&
-    (isForGroups(items, items.indexOf(item), item) || countsNoun(items, item, context));
+    (isForGroups(items, item, context) || countsNoun(items, item, context));
   const all = isOfGroups ? withAveraged(items, item, context) : [...items];
   const quantity = isOfGroups ? null : quantityFor(all, item, context);
   const made =

@@ -6,7 +6,8 @@ import { tellsMishaps } from "../columns/tells-mishaps.ts";
 import { isParticiple, isPassive, isShareOfMoney } from "../pieces/find-done.ts";
 import { columnOf, type QuestionContext } from "../question-context.ts";
 import type { QuestionWord } from "../words/split-words.ts";
-import { wordsOf } from "../words/vocabulary.ts";
+import { thingCounted } from "../words/thing-counted.ts";
+import { type Vocabulary, wordsOf } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { holdsValue } from "./holds-value.ts";
 import { type Item, type ItemOf, isCue, spanOf } from "./item.ts";
@@ -83,11 +84,20 @@ const isDone = ({ column, from, to }: ItemOf<"column">, { words, vocabulary }: Q
   (Number(column.minimum) === 0 || column.filled < vocabulary.profile.rows) &&
   isParticiple(words[from]?.lower ?? "") &&
   isPassive(words, from) &&
-  !countsThem(column, words.slice(0, from));
+  !countsThem(column, words.slice(0, from)) &&
+  !isOfAnother(column, words[from]?.lower ?? "", vocabulary);
 
-/** `meals are wasted`, of a column `Meals wasted`: it holds how many, and a record is no meal. */
-const countsThem = ({ name }: ColumnProfile, before: readonly QuestionWord[]): boolean =>
-  wordsOf(name).some((word) => before.some(({ stem: said }) => said === stem(word)));
+/** `cells that were issued`, where a column `Issued` says so and another tells an `Age at issue`. */
+const isOfAnother = ({ name }: ColumnProfile, done: string, { profile }: Vocabulary): boolean =>
+  !wordsOf(name).includes(done) &&
+  profile.columns.some(
+    (other) => other.kind === "number" && other.name !== name && wordsOf(other.name)[0] === done,
+  );
+
+/** `meals are wasted`, of a column `Meals wasted` or `Wasted (meals)`: it holds how many, and a record is no meal. */
+const countsThem = (column: ColumnProfile, before: readonly QuestionWord[]): boolean =>
+  thingCounted(column) !== null ||
+  wordsOf(column.name).some((word) => before.some(({ stem: said }) => said === stem(word)));
 
 /** `what percentage of the charges was paid`: how much of the one the other is. */
 function isPartOf(items: readonly Item[], at: number): boolean {
