@@ -25,6 +25,7 @@ describe("what a header says in brackets that it counts", () => {
     ["flu vials issued in 2024", [[150]]],
     ["how many flu vials were issued in 2024, all clinics together", [[150]]],
     ["how many flu vials were issued, all three clinics together", [[225]]],
+    ["flu vials issued in 2024, all three clinics added up", [[150]]],
     ["how many vials were thrown away and how many were sent back", [[13, 11]]],
     ["how many flu vials were sent back", [[11]]],
     [
@@ -63,4 +64,23 @@ describe("what a header says in brackets that it counts", () => {
         .asks,
     );
   });
+});
+
+/** Figures of three years, side by side in rows of months. */
+const staff = askedTable({
+  fileName: "staff_monthly.csv",
+  content: [
+    "month,site,nurses_wte_2023,nurses_wte_2024,nurses_wte_2025",
+    "2024-01-01,Alder,4.5,5,6.5",
+    "2024-01-01,Birch,3,3.5,4.25",
+    "2024-02-01,Alder,4.5,5,6.5",
+    "2024-02-01,Birch,3,3.5,4.25",
+  ].join("\n"),
+});
+
+test.each([
+  "are nurse numbers growing? WTE for 2023, 2024 and 2025 with all two sites added up",
+  "is nurses wte going up, 2023, 2024 and 2025?",
+])("years that stand side by side are not added up to tell a trend: %s", (question) => {
+  expect(JSON.stringify(staff.read(question))).not.toContain('"total"');
 });

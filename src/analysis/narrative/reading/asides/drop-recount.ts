@@ -1,30 +1,11 @@
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import type { QuestionContext } from "../question-context.ts";
 
-/** Leaves out numbers that say again how many things there are. */
-export const dropRecount = (items: readonly Item[], context: QuestionContext): Item[] =>
-  dropNumberOfNamed(dropNumberOfAll(items, context), context);
-
-/** `all five hospitals together`: a column has no more different values. */
-const dropNumberOfAll = (items: readonly Item[], { words }: QuestionContext): Item[] =>
-  items.filter((item, at) => {
-    const next = items[at + 1];
-    return !(
-      item.kind === "amount" &&
-      item.amount.kind === "number" &&
-      next?.kind === "column" &&
-      next.from === item.to &&
-      next.column.kind === "category" &&
-      next.column.distinct === item.amount.value &&
-      words[item.from - 1]?.lower === "all"
-    );
-  });
-
 /**
  * `those three`, `for two patients, 003925 and 025140`, `all three in one figure`: how many things the
  * question names, said beside them.
  */
-function dropNumberOfNamed(items: readonly Item[], { words }: QuestionContext): Item[] {
+export function dropRecount(items: readonly Item[], { words }: QuestionContext): Item[] {
   const counts = new Set(countsOf(items));
   if (counts.size === 0) return [...items];
   return items.filter((item) => {

@@ -7,9 +7,24 @@ import { wordsOf } from "../words/vocabulary.ts";
  * `adding up every ward and every month`, `four classes` before the classes, `failed to appear (no-show)`.
  */
 export function dropTogether(items: readonly Item[], context: QuestionContext): Item[] {
-  const summed = dropSummed(items, context);
+  const summed = dropSummed(dropNumberOfAll(items, context), context);
   return dropSaidAgain(dropCombined(summed, context), context);
 }
+
+/** `all five hospitals together`: a column has no more different values. */
+const dropNumberOfAll = (items: readonly Item[], { words }: QuestionContext): Item[] =>
+  items.filter((item, at) => {
+    const next = items[at + 1];
+    return !(
+      item.kind === "amount" &&
+      item.amount.kind === "number" &&
+      next?.kind === "column" &&
+      next.from === item.to &&
+      next.column.kind === "category" &&
+      next.column.distinct === item.amount.value &&
+      words[item.from - 1]?.lower === "all"
+    );
+  });
 
 /** `adding up every ward, every kind and every month`: over all of them, one total. */
 function dropSummed(items: readonly Item[], { words }: QuestionContext): Item[] {
@@ -47,7 +62,7 @@ const isJoint = (item: Item | undefined, words: QuestionContext["words"]): boole
   isCue(item, "and") && words[item?.from ?? 0]?.lower === "and";
 
 const together =
-  /^(?:,? ?(?:all |taken |added |lumped |put |pooled |counted |rolled |grouped |considered )?(?:together|into one|in one)|,? ?(?:combined|pooled|altogether|lumped|joined|summed|merged))\b/;
+  /^(?:,? ?(?:all |taken |added |lumped |put |pooled |counted |rolled |grouped |considered )?(?:together|into one|in one)|,? ?(?:combined|pooled|altogether|lumped|joined|summed|merged|added up))\b/;
 
 /** `every site combined`, `for all types but one, taken together`: no figure of each. */
 function dropCombined(items: readonly Item[], { words }: QuestionContext): Item[] {
@@ -60,14 +75,19 @@ function dropCombined(items: readonly Item[], { words }: QuestionContext): Item[
   if (at < 0) return [...items];
   const end = endOf(items, at + 1);
   const said = items.find(
-    (item) => item.from >= end && item.from <= end + 2 && isCue(item, "sum", "whole"),
+    (item) =>
+      item.from >= end && item.from <= end + 2 && isCue(item, "sum", "whole", "running-total"),
   );
   const isMeasured = items.some(
     (item) => item !== said && isCue(item, "sum", "mean", "median", "count", "share", "rate"),
   );
-  return items.filter(
-    (item, place) => place !== at && place !== at + 1 && !(item === said && isMeasured),
-  );
+  return items.flatMap((item, place): Item[] => {
+    if (place === at || place === at + 1 || (item === said && isMeasured)) return [];
+    // `all wards added up` is one sum, and none that runs on.
+    return [
+      item === said && isCue(item, "running-total") ? { ...item, kind: "cue", cue: "sum" } : item,
+    ];
+  });
 }
 
 /** The end of a thing and of the values of it that are left out. */

@@ -12,21 +12,21 @@ export const addsRepeated = (
   { context: { vocabulary } }: Composition,
   queries: readonly Query[],
 ): boolean =>
-  queries.some(({ measures, where }) => {
+  queries.some(({ from, measures, where }) => {
     const { columns } = vocabulary.profile;
     const rows = estimateMatchingRows(requiredConditions(where), vocabulary.profile);
     const hasOneEach = columns.some(
       ({ kind, distinct }) => kind === "category" && distinct >= 0.9 * rows,
     );
     const summed = JSON.stringify(measures);
+    const isSummed = (name: string) =>
+      summed.includes(`"aggregate":"sum","of":{"kind":"column","column":${JSON.stringify(name)}`);
+    // Those of several years, side by side, are summed under the name of their values.
+    const turned = from.kind === "unpivot" && isSummed(from.value) ? from.columns : [];
     return (
       !hasOneEach &&
       columns.some(
-        (column) =>
-          isCapacity(column) &&
-          summed.includes(
-            `"aggregate":"sum","of":{"kind":"column","column":${JSON.stringify(column.name)}`,
-          ),
+        (column) => isCapacity(column) && (isSummed(column.name) || turned.includes(column.name)),
       )
     );
   });

@@ -1,6 +1,8 @@
-import type { Condition, Expression, Query, Value } from "#contract/query.ts";
+import type { Condition, Expression, Query } from "#contract/query.ts";
 import { requiredConditions } from "../../../domain/required-conditions.ts";
 import type { ColumnProfile, Profile } from "../../../table/profile.ts";
+import { addsYears } from "./adds-years.ts";
+import { aggregatesOf } from "./aggregates-of.ts";
 
 /**
  * Whether the parts of a query go together: conditions that one record can meet, figures of cells that are
@@ -78,15 +80,9 @@ const measuresEmpty = ({ measures }: Query, required: readonly Condition[]): boo
       ),
   );
 
-/** `nurses 2023` and `nurses 2024` added up, by month: each is of a year, whatever the row's month is. */
-const addsYearsByDate = ({ measures, by }: Query): boolean =>
-  by.some(({ of }) => of.kind === "date-part") &&
-  measures.some(({ value }) =>
-    aggregatesOf(value).some(({ of }) => of?.kind === "total" && of.of.every(isOfYear)),
-  );
-
-const isOfYear = (of: Expression): boolean =>
-  of.kind === "column" && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(of.column);
+/** The figures of several years by the months of the rows: each is of a year, whatever the row's month is. */
+const addsYearsByDate = (query: Query): boolean =>
+  query.by.some(({ of }) => of.kind === "date-part") && addsYears(query);
 
 const weighsByItself = ({ measures }: Query): boolean =>
   measures.some(({ value }) =>
@@ -138,13 +134,4 @@ function distinctOf(of: Expression, columns: readonly ColumnProfile[]): number |
   const column = isDay ? of.of : of;
   if (column.kind !== "column") return null;
   return columns.find(({ name }) => name === column.column)?.distinct ?? null;
-}
-
-type AggregateOf = Extract<Value, { kind: "aggregate" }>;
-
-function aggregatesOf(value: Value): AggregateOf[] {
-  if (value.kind === "aggregate") return [value];
-  if (value.kind === "arithmetic")
-    return [...aggregatesOf(value.left), ...aggregatesOf(value.right)];
-  return value.kind === "over-groups" ? aggregatesOf(value.of) : [];
 }

@@ -4,6 +4,7 @@ import { requiredConditions } from "../../../domain/required-conditions.ts";
 import { namesMoney } from "../columns/is-total-meaningful.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
+import { addsYears } from "./adds-years.ts";
 import { asksTimeBetween } from "./asks-time-between.ts";
 import { countsAnyForNone } from "./counts-any-for-none.ts";
 import { columnIn } from "./is-plausible-query.ts";
@@ -32,6 +33,7 @@ export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
         mixesWeekdays(query) ||
         addsLines(work, query) ||
         leavesOthers(work, query) ||
+        addsYearsOfTrend(work, query) ||
         datesByOther(work, query),
     ) ||
     (work.has("share") && tellsNoRise(work, queries)) ||
@@ -62,6 +64,12 @@ const splitsOneFigure = (work: Composition, { by }: Query): boolean =>
   /\b(?:as|in|into|to) (?:one|a single|1)(?: overall| combined| joint)? (?:figure|number|total|sum|value|amount|answer)\b/.test(
     textOf(work),
   );
+
+/** `are nurses growing? 2023, 2024 and 2025`: one year against the next, and not all of them together. */
+const addsYearsOfTrend = (work: Composition, query: Query): boolean =>
+  /\b(?:grow|grows|growing|rising|rise|falling|shrinking|increasing|decreasing|declining|trend|going (?:up|down)|changing|changed)\b/.test(
+    textOf(work),
+  ) && addsYears(query);
 
 /** Totals between 2022 and 2024: the years were misread. */
 const boundsByYears = ({ having }: Query): boolean =>
