@@ -1,7 +1,6 @@
 import type { Condition, Expression, Query } from "#contract/query.ts";
 import { requiredConditions } from "../../../domain/required-conditions.ts";
 import type { ColumnProfile, Profile } from "../../../table/profile.ts";
-import { addsYears } from "./adds-years.ts";
 import { aggregatesOf } from "./aggregates-of.ts";
 
 /**
@@ -15,7 +14,6 @@ export function isCoherent(query: Query, profile: Profile): boolean {
     !measuresEmpty(query, required) &&
     !weighsByItself(query) &&
     !addsMeans(query) &&
-    !addsYearsByDate(query) &&
     !namesTwice(query) &&
     !averagesSingles(query, profile)
   );
@@ -79,10 +77,6 @@ const measuresEmpty = ({ measures }: Query, required: readonly Condition[]): boo
         aggregatesOf(value).some(({ of }) => of !== null && sameAs(of, part.of)),
       ),
   );
-
-/** The figures of several years by the months of the rows: each is of a year, whatever the row's month is. */
-const addsYearsByDate = (query: Query): boolean =>
-  query.by.some(({ of }) => of.kind === "date-part") && addsYears(query);
 
 const weighsByItself = ({ measures }: Query): boolean =>
   measures.some(({ value }) =>

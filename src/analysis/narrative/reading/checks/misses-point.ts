@@ -7,6 +7,7 @@ import { type Item, isCue } from "../placement/item.ts";
 import { addsYears } from "./adds-years.ts";
 import { asksTimeBetween } from "./asks-time-between.ts";
 import { countsAnyForNone } from "./counts-any-for-none.ts";
+import { countsMoreThanAsked } from "./counts-more-than-asked.ts";
 import { columnIn } from "./is-plausible-query.ts";
 import { losesMeaning } from "./loses-meaning.ts";
 
@@ -34,6 +35,7 @@ export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
         addsLines(work, query) ||
         leavesOthers(work, query) ||
         addsYearsOfTrend(work, query) ||
+        countsMoreThanAsked(work, query) ||
         datesByOther(work, query),
     ) ||
     (work.has("share") && tellsNoRise(work, queries)) ||

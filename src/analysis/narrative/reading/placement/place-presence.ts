@@ -77,7 +77,10 @@ function presence(column: ColumnProfile, item: Item): Item {
 }
 
 /** `claims that were paid`: of an amount that is empty or nought for the others. */
-const isDone = ({ column, from, to }: ItemOf<"column">, { words, vocabulary }: QuestionContext) =>
+const isDone = (
+  { column, from, to }: ItemOf<"column">,
+  { words, vocabulary, nouns }: QuestionContext,
+) =>
   column.kind === "number" &&
   flagValues(column) === null &&
   to - from === 1 &&
@@ -85,6 +88,8 @@ const isDone = ({ column, from, to }: ItemOf<"column">, { words, vocabulary }: Q
   isParticiple(words[from]?.lower ?? "") &&
   isPassive(words, from) &&
   !countsThem(column, words.slice(0, from)) &&
+  // In a table of counts a row is none of what it counts.
+  !(nouns.key === null && column.type === "BIGINT" && isTotalMeaningful(column)) &&
   !isOfAnother(column, words[from]?.lower ?? "", vocabulary);
 
 /** `cells that were issued`, where a column `Issued` says so and another tells an `Age at issue`. */
