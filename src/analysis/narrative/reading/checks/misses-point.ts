@@ -8,6 +8,7 @@ import { addsYears } from "./adds-years.ts";
 import { asksTimeBetween } from "./asks-time-between.ts";
 import { countsAnyForNone } from "./counts-any-for-none.ts";
 import { countsMoreThanAsked } from "./counts-more-than-asked.ts";
+import { deniesOtherValue } from "./denies-other-value.ts";
 import { columnIn } from "./is-plausible-query.ts";
 import { losesMeaning } from "./loses-meaning.ts";
 
@@ -36,6 +37,7 @@ export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
         leavesOthers(work, query) ||
         addsYearsOfTrend(work, query) ||
         countsMoreThanAsked(work, query) ||
+        deniesOtherValue(work, query) ||
         datesByOther(work, query),
     ) ||
     (work.has("share") && tellsNoRise(work, queries)) ||

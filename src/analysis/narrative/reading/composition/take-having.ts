@@ -1,5 +1,14 @@
+import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { boundsPeople } from "../placement/age-amounts.ts";
-import { boundOf, fitsUnit, type ItemOf, inUnitOf, isCue, isMoneyUnit } from "../placement/item.ts";
+import {
+  boundOf,
+  fitsUnit,
+  type ItemOf,
+  inUnitOf,
+  isCue,
+  isMoneyUnit,
+  isTimeUnit,
+} from "../placement/item.ts";
 import { namesRecords } from "../words/name-records.ts";
 import type { Composition } from "./composition.ts";
 import { countAll } from "./take-counts.ts";
@@ -75,8 +84,17 @@ function countsIn(work: Composition, { amount }: ItemOf<"amount">): boolean {
   const isCount =
     value?.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "distinct");
   if (isCount) return unit === null || unit === "times";
-  return unit === null || !isMoneyUnit(unit, work.context) || measuresMoney(work, unit);
+  if (unit === null || work.measures.length === 0) return true;
+  if (isTimeUnit(unit)) return !countsThings(work);
+  return !isMoneyUnit(unit, work.context) || measuresMoney(work, unit);
 }
+
+/** `ran out for more than two weeks`: no total of things without a unit is a number of weeks. */
+const countsThings = (work: Composition): boolean =>
+  measuredColumns(work).some((name) => {
+    const known = work.context.vocabulary.columns.find(({ profile }) => profile.name === name);
+    return known !== undefined && known.unit === null && isTotalMeaningful(known.profile);
+  });
 
 const measuresMoney = (work: Composition, unit: string): boolean =>
   measuredColumns(work).some((name) =>

@@ -16,7 +16,7 @@ export function findHappenings(
 ): Piece[] {
   return words.flatMap((_, at): Piece[] => {
     const to =
-      placeAt(words, at) ??
+      placeAt(words, at, pieces) ??
       relatesAt(words, at, { nouns, pieces }) ??
       leadsAt(words, at, pieces) ??
       lastsAt(words, at, pieces) ??
@@ -28,8 +28,9 @@ export function findHappenings(
   });
 }
 
-/** `took place`, `is taking place`. */
-const placeAt = (words: Words, at: number): number | null =>
+/** `took place`, `is taking place`, where no cell tells whether something did. */
+const placeAt = (words: Words, at: number, pieces: readonly Piece[]): number | null =>
+  !pieces.some(({ kind, from }) => from === at && (kind === "flag" || kind === "value")) &&
   /^(?:take|takes|took|taken|taking)$/.test(words[at]?.lower ?? "") &&
   words[at + 1]?.lower === "place"
     ? at + 2
