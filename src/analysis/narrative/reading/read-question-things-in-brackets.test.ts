@@ -104,3 +104,19 @@ test.each([
 ])("years that stand side by side are not added up to tell a trend: %s", (question) => {
   expect(JSON.stringify(staff.read(question))).not.toMatch(/"kind":"answer".*"(?:total|sum)"/);
 });
+
+const decisions = askedTable({
+  fileName: "decisions_monthly.csv",
+  content: [
+    "month,hosp,cases,surgery,deferred",
+    "2024-01-01,Alder,14,6,2",
+    "2024-01-01,Birch,20,9,3",
+    "2024-02-01,Alder,11,5,0",
+    "2024-02-01,Birch,17,4,1",
+    "2023-12-01,Birch,15,8,4",
+  ].join("\n"),
+});
+
+test("what is added up over all groups is one sum, and none that runs on", async () => {
+  expect(await decisions.rows("deferred cases in 2024, all hospitals added up")).toEqual([[6]]);
+});
