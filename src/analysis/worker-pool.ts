@@ -42,8 +42,8 @@ export interface WorkerSession {
   close(): Promise<void>;
 }
 
-/** A process that answers messages of everybody, one after the other. */
-export interface SharedWorker {
+/** A process that stays, and answers the messages of everybody one after the other. */
+export interface KeptWorker {
   /** As `ask` of a session; what the signal stops is not waited for. */
   ask(message: unknown, signal?: AbortSignal): Promise<unknown>;
 }
@@ -52,7 +52,7 @@ export interface SharedWorker {
 export interface WorkerPool {
   open(entry: URL, limits: WorkerLimits, signal?: AbortSignal): Promise<WorkerSession>;
   /** The one worker of an entry file that stays until the pool is closed; the first call sets its limits. */
-  keep(entry: URL, limits: WorkerLimits): SharedWorker;
+  keep(entry: URL, limits: WorkerLimits): KeptWorker;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { limits as agreed } from "#contract/limits.ts";
 import { Problem } from "#contract/problem.ts";
 import type {
-  SharedWorker,
+  KeptWorker,
   SharedWorkerPool,
   WorkerLimits,
   WorkerPool,
@@ -13,7 +13,7 @@ import type {
 } from "../worker-pool.ts";
 import { type ConfinedTo, confine } from "./confinement.ts";
 import { FairQueue, type FairQueueLimits } from "./fair-queue.ts";
-import { KeptWorker } from "./kept-worker.ts";
+import { KeptWorkerProcess } from "./kept-worker-process.ts";
 import { PooledWorker } from "./pooled-worker.ts";
 import { PrewarmedWorkers } from "./prewarmed-workers.ts";
 import type { WorkerProcess } from "./worker-process.ts";
@@ -54,7 +54,7 @@ class ProcessPool implements SharedWorkerPool {
   readonly #rules: FairQueueLimits;
   readonly #running = new Set<WorkerProcess>();
   readonly #queues = new Map<string, FairQueue>();
-  readonly #kept = new Map<string, KeptWorker>();
+  readonly #kept = new Map<string, KeptWorkerProcess>();
   readonly #prewarmed: PrewarmedWorkers;
   #closed = false;
 
@@ -70,9 +70,9 @@ class ProcessPool implements SharedWorkerPool {
     return this.#open({ entry, limits, signal, person: "" });
   }
 
-  keep(entry: URL, limits: WorkerLimits): SharedWorker {
+  keep(entry: URL, limits: WorkerLimits): KeptWorker {
     const kept =
-      this.#kept.get(entry.href) ?? new KeptWorker(limits, () => this.#start(entry, limits));
+      this.#kept.get(entry.href) ?? new KeptWorkerProcess(limits, () => this.#start(entry, limits));
     this.#kept.set(entry.href, kept);
     return kept;
   }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { AnalysisTools, analyse } from "#analysis/analyse.ts";
 import type { AnalysisInput } from "#analysis/domain/analysis.ts";
+import { unlessStopped } from "#analysis/unless-stopped.ts";
 import type { SharedWorkerPool } from "#analysis/worker-pool.ts";
 import type { SentRequest, Stage } from "#contract/calls/analyses.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
@@ -164,7 +165,7 @@ export class ActiveRun implements Run {
     const onSending: OnSending = (...sent) => this.keep(sent, tools);
     const onReplied: OnReplied = (replied) => this.spending.replied(replied);
     try {
-      const analysis = await abortable(
+      const analysis = await unlessStopped(
         tools.analyse(input, {
           ...{ workers: tools.engines.of(this.userId), signal, onStage, ...lent },
           ...(analyst && {
@@ -211,13 +212,5 @@ const elsewhere = (userId: string, input: AnalysisInput, tools: RunTools) => ({
   marker: tools.markerOf(userId, input),
   releases: tools.releasesOf(userId, input),
 });
-
-/** Ends the wait as soon as someone stops it, however long the work takes to notice. */
-function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new Problem("analysis-stopped")), { once: true });
-  });
-  return Promise.race([work, stopped]);
-}
 
 const failed = (problem: Problem): RunOutcome => ({ state: "failed", problem });

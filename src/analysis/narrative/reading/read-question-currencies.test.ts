@@ -36,6 +36,8 @@ describe("an amount of money", () => {
     ["how many jobs had a quote over 500 pounds", [[2]]],
     ["how many devices weigh more than 100 pounds", null],
     ["how many jobs had a quote over €200", null],
+    ["how many jobs had a quote over $200", null],
+    ["which depts spent more than $300 on parts in total", null],
     ["how many jobs had parts over €200", null],
     ["which depts spent more than £400 on parts", [["Ward 4", 630]]],
     ["which depts have spent over £400 on parts", [["Ward 4", 630]]],

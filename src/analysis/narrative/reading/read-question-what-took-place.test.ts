@@ -19,6 +19,7 @@ describe("what took place", () => {
     ["how many jobs took place", [[4]]],
     ["average fee of the jobs that actually took place", [[67.5]]],
     ["how many jobs actually happened in March 2025", [[1]]],
+    ["number of jobs taking place in March 2025", [[1]]],
     ["how many jobs were there in March 2025", [[2]]],
   ])("was not cancelled, where a cell tells: %s", async (question, rows) => {
     expect(await bookings.rows(question)).toEqual(rows);

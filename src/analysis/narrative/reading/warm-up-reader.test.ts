@@ -15,4 +15,6 @@ it("has each of its questions read to the end", async () => {
 it("lets a server start where no question can be read", async () => {
   const workers = failingWorkers(new WorkerEnded("timeout"));
   expect(await warmUpReader({ workers })).toEqual([]);
+  const broken = failingWorkers(new TypeError("a bug of the reader"));
+  await expect(warmUpReader({ workers: broken })).rejects.toThrow("a bug of the reader");
 });

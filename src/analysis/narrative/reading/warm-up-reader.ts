@@ -1,3 +1,4 @@
+import { Problem } from "#contract/problem.ts";
 import type { QuestionReading } from "#contract/reading.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
 import { type ReadingTools, readQuestionInWorker } from "./read-question-in-worker.ts";
@@ -10,7 +11,10 @@ import { type ReadingTools, readQuestionInWorker } from "./read-question-in-work
 export async function warmUpReader(tools: ReadingTools): Promise<QuestionReading[]> {
   const about = { profile, fileName: "visits.csv", focus: null, previous: [] };
   const readings = questions.map((question) => readQuestionInWorker({ question, ...about }, tools));
-  return Promise.all(readings).catch(() => []);
+  return Promise.all(readings).catch((error: unknown) => {
+    if (error instanceof Problem) return [];
+    throw error;
+  });
 }
 
 const questions = [

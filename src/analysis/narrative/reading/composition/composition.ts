@@ -236,7 +236,7 @@ export const countDifferent = (column: ColumnProfile, where: Condition | null = 
   where,
 });
 
-/** The count of the records, or of those that meet a condition. */
+/** All of them added up. */
 export const sumOf = (of: Expression): Value => ({
   kind: "aggregate",
   aggregate: "sum",
@@ -244,6 +244,7 @@ export const sumOf = (of: Expression): Value => ({
   where: null,
 });
 
+/** The count of the records, or of those that meet a condition. */
 export const countRecords = (where: Condition | null = null): Value => ({
   kind: "aggregate",
   aggregate: "count",

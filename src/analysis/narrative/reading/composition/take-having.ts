@@ -1,4 +1,6 @@
+import type { ColumnProfile } from "../../../table/profile.ts";
 import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
+import type { Amount } from "../grammar/amount.ts";
 import { boundsPeople } from "../placement/age-amounts.ts";
 import {
   boundOf,
@@ -7,8 +9,10 @@ import {
   inUnitOf,
   isCue,
   isMoneyUnit,
+  isOfScale,
   isTimeUnit,
 } from "../placement/item.ts";
+import { knownOf } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import type { Composition } from "./composition.ts";
 import { countAll } from "./take-counts.ts";
@@ -33,8 +37,7 @@ export function takeHaving(work: Composition): void {
 
 /** `averaging over 2 hours`, where the column holds minutes. */
 function inMeasuredUnit(work: Composition, item: ItemOf<"amount">): ItemOf<"amount"> {
-  const [name] = measuredColumns(work);
-  const column = work.context.vocabulary.profile.columns.find((one) => one.name === name) ?? null;
+  const [column = null] = measuredProfiles(work);
   const value = work.measures[0]?.value;
   const of = value?.kind === "aggregate" ? value.of : null;
   return { ...item, amount: inUnitOf(item.amount, { of, column }, work.context) };
@@ -85,24 +88,19 @@ function countsIn(work: Composition, { amount }: ItemOf<"amount">): boolean {
     value?.kind === "aggregate" && (value.aggregate === "count" || value.aggregate === "distinct");
   if (isCount) return unit === null || unit === "times";
   if (unit === null || work.measures.length === 0) return true;
-  if (isTimeUnit(unit)) return !countsThings(work);
-  return !isMoneyUnit(unit, work.context) || measuresMoney(work, unit);
+  if (isTimeUnit(unit)) return !addsThings(work);
+  return !isMoneyUnit(unit, work.context) || measuresMoney(work, amount, unit);
 }
 
 /** `ran out for more than two weeks`: no total of things without a unit is a number of weeks. */
-const countsThings = (work: Composition): boolean =>
-  measuredColumns(work).some((name) => {
-    const known = work.context.vocabulary.columns.find(({ profile }) => profile.name === name);
-    return known !== undefined && known.unit === null && isTotalMeaningful(known.profile);
-  });
+const addsThings = (work: Composition): boolean =>
+  measuredProfiles(work).some(
+    (column) => knownOf(work.context, column)?.unit === null && isTotalMeaningful(column),
+  );
 
-const measuresMoney = (work: Composition, unit: string): boolean =>
-  measuredColumns(work).some((name) =>
-    fitsUnit(
-      work.context.vocabulary.profile.columns.find((column) => column.name === name) ?? null,
-      unit,
-      work.context,
-    ),
+const measuresMoney = (work: Composition, amount: Amount, unit: string): boolean =>
+  measuredProfiles(work).some(
+    (column) => fitsUnit(column, unit, work.context) && isOfScale(column, amount, work.context),
   );
 
 /** `is the average age above 50`: the figure decides. */
@@ -125,3 +123,8 @@ export function measuredColumns(work: Composition): string[] {
     ) ?? [];
   return names.map((pair) => JSON.parse(pair.slice('"column":'.length)) as string);
 }
+
+const measuredProfiles = (work: Composition): ColumnProfile[] =>
+  measuredColumns(work).flatMap(
+    (name) => work.context.vocabulary.profile.columns.find((one) => one.name === name) ?? [],
+  );

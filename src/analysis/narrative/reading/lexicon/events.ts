@@ -66,7 +66,7 @@ export const events: readonly string[] = [
   "attended, turn up, turned up, showed up, show up, attend, kept, came along",
   "approved, accepted, approve, accept, acceptance, granted, okayed, went through, waved through",
   "open, unresolved, outstanding, pending, unsettled",
-  "completed, complete, went ahead, go ahead, finished, carried out, took place, taken place, take place, actually happened",
+  "completed, complete, went ahead, go ahead, finished, carried out, took place, taken place, take place, takes place, taking place, actually happened",
   "cancelled, cx, canceled, cancel, cancellation, called off, scrapped, cancelation",
   "reminder, remind, reminded, text, sms",
   "complication, compl, complicated, went wrong",

@@ -4,9 +4,11 @@ import { synonymSetsOf } from "../words/thesaurus.ts";
 import type { HeaderWord, KnownColumn, Vocabulary } from "../words/vocabulary.ts";
 import type { PieceOf } from "./piece.ts";
 
+const timed = /^(?:second|minute|hour|day|week)$/;
+
 /** Words for how much of a unit something takes, and which units they fit. */
 const extents: readonly (readonly [said: RegExp, unit: RegExp])[] = [
-  [/^(?:times?|durations?|lengths?|duration)$/, /^(?:second|minute|hour|day|week)$/],
+  [/^(?:times?|durations?|lengths?|duration)$/, timed],
   [/^(?:minutes?|mins)$/, /^minute$/],
   [/^(?:hours?|hrs)$/, /^hour$/],
   [/^days?$/, /^day$/],
@@ -57,8 +59,6 @@ function ofJoined(
     ? [{ kind: "column", column: only.profile, from: at, to: at + 1, weight: 0.93 }]
     : [];
 }
-
-const timed = /^(?:second|minute|hour|day|week)$/;
 
 interface Place {
   readonly from: number;

@@ -118,10 +118,17 @@ export const isMoneyUnit = (unit: string, { vocabulary }: QuestionContext): bool
   isCurrency(unit) ||
   (unit === "pound" && vocabulary.profile.columns.some((column) => currencyOf(column) === "£"));
 
-/** Whether the column may be in that currency: no other is said of it, nor of the table where it says none. */
-function isMoneyIn(column: ColumnProfile, unit: string, { vocabulary }: QuestionContext): boolean {
+/** Whether the column holds money, and may be in that currency: no other is said of it, nor of the table where it says none. */
+function isMoneyIn(column: ColumnProfile, unit: string, context: QuestionContext): boolean {
   if (column.unit !== "money" && !saysMoney(column) && currencyOf(column) === null) return false;
-  if (unit === "$") return true;
+  return unit === "$" || isOfCurrency(column, unit, context);
+}
+
+function isOfCurrency(
+  column: ColumnProfile,
+  unit: string,
+  { vocabulary }: QuestionContext,
+): boolean {
   const said = unit === "pound" ? "£" : unit;
   const own = currencyOf(column);
   const others = vocabulary.profile.columns.map(currencyOf).filter((one) => one !== null);
@@ -168,6 +175,8 @@ export function isOfScale(
 ): boolean {
   const unit = unitOf(amount);
   if (unit === null || column === null) return true;
+  // Of a number the sign says which currency.
+  if (isMoneyUnit(unit, context)) return isOfCurrency(column, unit, context);
   const long = longUnits[unit];
   if (long) return long.test(column.name);
   if (!isTimeUnit(unit) || knownOf(context, column)?.unit) return true;

@@ -88,9 +88,12 @@ const isDone = (
   isParticiple(words[from]?.lower ?? "") &&
   isPassive(words, from) &&
   !countsThem(column, words.slice(0, from)) &&
-  // In a table of counts a row is none of what it counts.
-  !(nouns.key === null && column.type === "BIGINT" && isTotalMeaningful(column)) &&
+  !(nouns.key === null && isCount(column)) &&
   !isOfAnother(column, words[from]?.lower ?? "", vocabulary);
+
+/** In a table of counts a row is none of what it counts. */
+const isCount = (column: ColumnProfile): boolean =>
+  column.type === "BIGINT" && isTotalMeaningful(column);
 
 /** `cells that were issued`, where a column `Issued` says so and another tells an `Age at issue`. */
 const isOfAnother = ({ name }: ColumnProfile, done: string, { profile }: Vocabulary): boolean =>

@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problem.ts";
-import type { WorkerLimits } from "../worker-pool.ts";
+import { unlessStopped } from "../unless-stopped.ts";
+import type { KeptWorker, WorkerLimits } from "../worker-pool.ts";
 import type { WorkerProcess } from "./worker-process.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { WorkerProcess } from "./worker-process.ts";
  * a process starts. It starts with the first message, and anew with the next one after a message
  * that failed.
  */
-export class KeptWorker {
+export class KeptWorkerProcess implements KeptWorker {
   readonly #limits: WorkerLimits;
   readonly #start: () => WorkerProcess;
   #run: WorkerProcess | null = null;
@@ -45,13 +46,4 @@ export class KeptWorker {
       throw error;
     }
   }
-}
-
-function unlessStopped<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new Problem("analysis-stopped"));
-    if (signal.aborted) stop();
-    signal.addEventListener("abort", stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
-  });
 }
