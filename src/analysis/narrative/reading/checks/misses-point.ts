@@ -10,6 +10,7 @@ import { countsAnyForNone } from "./counts-any-for-none.ts";
 import { countsMoreThanAsked } from "./counts-more-than-asked.ts";
 import { deniesOtherValue } from "./denies-other-value.ts";
 import { columnIn } from "./is-plausible-query.ts";
+import { leavesPeriods } from "./leaves-periods.ts";
 import { losesMeaning } from "./loses-meaning.ts";
 
 /**
@@ -42,6 +43,7 @@ export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
     ) ||
     (work.has("share") && tellsNoRise(work, queries)) ||
     leavesRecord(work, queries) ||
+    leavesPeriods(work, queries) ||
     leavesEnd(work, queries) ||
     leavesNumber(work, queries)
   );

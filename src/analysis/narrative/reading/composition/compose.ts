@@ -13,6 +13,7 @@ import type { QuestionContext } from "../question-context.ts";
 import { compareTwoGroups } from "./compare-two-groups.ts";
 import { Composition } from "./composition.ts";
 import { countFilled } from "./count-filled.ts";
+import { countGroups } from "./count-groups.ts";
 import { countTheShared } from "./count-the-shared.ts";
 import { defaultMeasure } from "./default-measure.ts";
 import { distinguishSameNames } from "./distinguish-same-names.ts";
@@ -186,7 +187,12 @@ function askOf(work: Composition): Ask[] {
   compareTwoGroups(work);
   orderGroups(work);
   distinguishSameNames(work);
-  return [{ kind: "query", query: work.query(), wants: wantsOf(work) }];
+  const query = work.query();
+  const counted = countGroups(work, query);
+  return [
+    ...(counted ? [{ kind: "query", query: counted, wants: "figures" } as const] : []),
+    { kind: "query", query, wants: wantsOf(work) },
+  ];
 }
 
 /** `best ward, worst ward, mean and median`: an order shows both, but no figures of each. */

@@ -11,6 +11,7 @@ import { namesPeople } from "../words/record-nouns.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import type { HeaderWord } from "../words/vocabulary.ts";
 import type { Composition } from "./composition.ts";
+import { countBeforeBounded } from "./count-groups.ts";
 
 /** What may name groups: a column, whom an identifier stands for, or a yes or no. */
 export type GroupNaming = ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">;
@@ -159,7 +160,8 @@ const isRankedOne = (work: Composition, item: Item): boolean =>
 /** A column's name without a cue, where groups are ranked or bounded. */
 const isRankedName = (work: Composition, item: GroupNaming): boolean =>
   ranksGroups(work) &&
-  item.weight >= (isRanked(work, item) ? 0.75 : 0.85) &&
+  (item.weight >= (isRanked(work, item) ? 0.75 : 0.85) ||
+    countBeforeBounded(work, item).length > 0) &&
   // `percentage of requests sent in`: no share by sender.
   !(
     item.weight < 0.95 &&
@@ -257,6 +259,6 @@ const ranksGroups = (work: Composition): boolean =>
 
 /** A count or a mean that is asked of the column itself makes no groups of it. */
 function isMeasured(work: Composition, item: Item): boolean {
-  const before = work.before(item);
-  return isCue(before, "count", "distinct", "mean", "median", "sum", "missing");
+  if (countBeforeBounded(work, item).length > 0) return false;
+  return isCue(work.before(item), "count", "distinct", "mean", "median", "sum", "missing");
 }

@@ -7,6 +7,7 @@ import { listCondition } from "../placement/merge-values.ts";
 import { columnOf, isMeasure, lowerText } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
 import type { Composition } from "./composition.ts";
+import { countBeforeBounded } from "./count-groups.ts";
 import { takeFlagSides } from "./group-by-flag.ts";
 import { type GroupNaming, hasFewValues, isRanked, isWhole, makesGroups } from "./makes-groups.ts";
 import { namesNoGroup } from "./names-no-group.ts";
@@ -217,7 +218,7 @@ function takeColumn(work: Composition, item: GroupNaming): void {
     work.take(item, work.before(item));
     return;
   }
-  work.take(item, cue, ...examples(work, item));
+  work.take(item, cue, ...examples(work, item), ...countBeforeBounded(work, item));
   const asked = isCue(cue, "which") || cue === undefined || isSubject(work, item);
   work.groupByColumn(item.column, asked, {
     isOne: asked && isSingular(work, item),

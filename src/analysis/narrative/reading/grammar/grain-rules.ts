@@ -56,6 +56,7 @@ function unitRules(): Rule<Values, Moment>[] {
         rule(`${which} {unit} [${verbs}]`, weight, grain(false)),
         rule(`${which} {unit} [{anyWord}] [${verbs}]`, weight, grain(false)),
       ]),
+      ...(comesBack.has(part) ? [] : [rule(counted, 0.9, grain(false))]),
       rule("and|& {unit}", 0.6 * weights.each, grain(true)),
       rule(`${which} {units}`, 0.85 * weights.which, grain(false)),
       rule(`the? ${extreme} {unit}`, 0.75 * weights.which, grain(false)),
@@ -69,6 +70,11 @@ function unitRules(): Rule<Values, Moment>[] {
     ];
   });
 }
+
+/** `how many months had more than 40 visits`: those of the calendar. */
+const counted =
+  "how_many|number_of different? {units} [had|have|saw|with|where|when|exceeded|did_we_have|did_we_see]";
+const comesBack: ReadonlySet<DatePart> = new Set(["quarter-of-year", "month-of-year", "weekday"]);
 
 /** `which day did we have` is one of the calendar, `which day do we have` one of the week. */
 const tensed = ({ past, present }: { readonly past?: number; readonly present?: number }) => [

@@ -49,8 +49,9 @@ export function nothingMatches(view: View): Template {
   const count = view.measures.findIndex(({ kind }) => kind === "count");
   const none = count >= 0 && view.rows > 0 ? ` (${cell(view.result, valueKey(count))})` : "";
   const words = view.measures[count]?.name ?? "";
-  if (view.where === "" && words !== "" && !/^number of records$/.test(words))
-    return `None: the ${words} is ${cell(view.result, valueKey(count))}.`;
+  const isOfRecords = view.where !== "" && view.query.from.kind !== "query";
+  if (!isOfRecords && words !== "" && !/^number of records$/.test(words))
+    return `None: the ${words} is ${cell(view.result, valueKey(count))}${view.where}.`;
   return view.where === ""
     ? `None: no ${noun} match${none}.`
     : `None: there are no ${noun}${view.where}${none}.`;

@@ -218,8 +218,11 @@ function innerMeasure(value: Value, scope: WordScope): Template | null {
   if (source.kind !== "query" || value.kind !== "aggregate") return null;
   const inner = { ...scope, source: source.query.from };
   const groups = source.query.by.map(({ of }) => expressionWords(of, inner));
+  const [only, ...others] = source.query.by;
   if (value.of === null && groups.length > 0 && value.where === null)
-    return `number of different ${groups.join(" and ")}`;
+    return only?.of.kind === "date-part" && others.length === 0
+      ? `number of ${only.of.part}s`
+      : `number of different ${groups.join(" and ")}`;
   if (value.of?.kind !== "column") return null;
   const named = value.of.column;
   const measure = source.query.measures.find((measure) => measure.name === named);
