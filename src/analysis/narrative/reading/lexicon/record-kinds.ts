@@ -39,7 +39,9 @@ export const recordKinds: readonly string[] = [
   "purchase requisition: order line requisition purchase",
   "audit check inspection: audit check inspection",
   "incident event accident: incident event report occurrence",
-  "fault repair breakdown workorder maintenance: fault repair job ticket breakdown callout request",
+  "fault repair breakdown: fault repair job ticket breakdown callout request",
+  // Some of them are repairs, others are checks.
+  "workorder wo maintenance: job ticket request task",
   "ticket helpdesk: ticket issue request job call query",
   "birth delivery: birth delivery baby newborn",
   "death mortality: death case",
@@ -114,4 +116,10 @@ export const recordKinds: readonly string[] = [
   "subscription licence license: licence license subscription",
   "consult consultation teleconsult telehealth: consult consultation call session",
   "seclusion section detention: detention section episode",
+];
+
+/** Nouns of which a kind of record that is called by two may be called by any: what is attended, and what is worked off. */
+export const interchangeableNouns: readonly string[] = [
+  "appointment appt session visit booking attendance slot",
+  "ticket job request task case",
 ];

@@ -1,5 +1,5 @@
 import { befellSome } from "../columns/flag-columns.ts";
-import { recordKinds } from "../lexicon/record-kinds.ts";
+import { interchangeableNouns, recordKinds } from "../lexicon/record-kinds.ts";
 import { expansionsOf } from "./abbreviations.ts";
 import { cellNouns } from "./cell-nouns.ts";
 import { isRowKey, rowKey } from "./row-key.ts";
@@ -37,8 +37,16 @@ interface Kind {
 
 const kinds: readonly Kind[] = recordKinds.map((line) => {
   const [signs = [], nouns = []] = line.split(": ").map((words) => words.split(" ").map(stem));
-  return { signs: new Set(signs), nouns };
+  return { signs: new Set(signs), nouns: [...new Set([...nouns, ...interchangeableWith(nouns)])] };
 });
+
+/** Whoever calls a record a booking or a session may call it an appointment as well. */
+function interchangeableWith(nouns: readonly string[]): readonly string[] {
+  return interchangeableNouns
+    .map((line) => line.split(" ").map(stem))
+    .filter((line) => line.filter((noun) => nouns.includes(noun)).length > 1)
+    .flat();
+}
 
 /** Every noun of these: a question hardly means a value that holds one among other words. */
 export const familyNouns: ReadonlySet<string> = new Set(kinds.flatMap(({ nouns }) => nouns));
@@ -185,8 +193,13 @@ function nounsOfKey(key: KnownColumn, family: readonly string[]): string[] {
 const isStaff = (word: string, key: KnownColumn | null): boolean =>
   key === null && [...synonymSetsOf(word)].some((set) => synonymSetsOf(stem("employee")).has(set));
 
-const nounsSignedBy = (words: readonly string[]): string[] =>
-  kinds.filter(({ signs }) => words.some((word) => signs.has(word))).flatMap(({ nouns }) => nouns);
+/** `work_orders` is as good a sign as `workorders`. */
+function nounsSignedBy(words: readonly string[]): string[] {
+  const joined = words.map((word, at) => `${word}${words[at + 1] ?? ""}`);
+  return kinds
+    .filter(({ signs }) => [...words, ...joined].some((word) => signs.has(word)))
+    .flatMap(({ nouns }) => nouns);
+}
 
 /** Whether a noun is the name of something else that this table counts or tells apart. */
 function isOther(word: string, vocabulary: Vocabulary, entities: readonly KnownColumn[]): boolean {
