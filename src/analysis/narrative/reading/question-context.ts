@@ -1,5 +1,6 @@
 import type { Expression } from "#contract/query.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { bareYears } from "./columns/bare-years.ts";
 import { hasDatedPeriods, periodColumns } from "./columns/period-columns.ts";
 import type { Span } from "./pieces/piece.ts";
 import type { RecordNouns } from "./words/record-nouns.ts";
@@ -98,7 +99,7 @@ export function tableQuantity(vocabulary: Vocabulary): {
   readonly name: string;
   readonly column: ColumnProfile | null;
 } | null {
-  const across = periodColumns(vocabulary);
+  const across = rowKey(vocabulary) ? [] : periodColumns(vocabulary);
   if (across.length > 0)
     return {
       of: { kind: "total", of: across.map(({ column }) => columnOf(column)) },
@@ -107,6 +108,13 @@ export function tableQuantity(vocabulary: Vocabulary): {
     };
   // Where each row has a number of its own it is one record, whatever its columns count.
   if (rowKey(vocabulary)) return null;
+  const years = bareYears(vocabulary);
+  if (years.length > 0)
+    return {
+      of: { kind: "total", of: years.map(columnOf) },
+      name: "total of the years",
+      column: null,
+    };
   const counts = vocabulary.columns.filter(
     ({ profile, words }) =>
       isMeasure(profile) &&

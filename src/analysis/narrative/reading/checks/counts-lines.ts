@@ -1,7 +1,9 @@
 import type { Query } from "#contract/query.ts";
 import { columnsIn } from "../../../domain/columns-in.ts";
+import { isGrid, namesCells } from "../columns/is-grid.ts";
 import { columnFamilies } from "../columns/period-columns.ts";
 import type { QuestionContext } from "../question-context.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
 
 /**
  * Whether a query counts the rows of a table whose columns are called by their periods alone, such as `Q1` to `Q4`, or
@@ -25,8 +27,9 @@ export function countsLines(
     .map(({ profile }) => profile.name);
   const cells = [...periods, ...counted];
   const isOfLines = query.from.kind === "data" && nouns.key === null;
+  const fillsGrid = isGrid(vocabulary) && restrictsCells(query, vocabulary);
   if (
-    cells.length === 0 ||
+    (cells.length === 0 && !fillsGrid) ||
     !isOfLines ||
     /\b(?:rows?|records?|lines?|entries|entry)\b/i.test(question)
   )
@@ -34,5 +37,12 @@ export function countsLines(
   const counts = query.measures.some(
     ({ value }) => value.kind === "aggregate" && value.aggregate === "count",
   );
-  return counts && !columnsIn(query).some((name) => cells.includes(name));
+  return counts && (fillsGrid || !columnsIn(query).some((name) => cells.includes(name)));
 }
+
+/** Whether nothing but cells of the grid is chosen: then the rows are as many as it has, whatever they hold. */
+const restrictsCells = ({ where, measures }: Query, { profile }: Vocabulary): boolean =>
+  measures.every(({ value }) => value.kind === "aggregate" && value.where === null) &&
+  profile.columns
+    .filter(({ name }) => JSON.stringify(where).includes(`"column":${JSON.stringify(name)}`))
+    .every(namesCells);

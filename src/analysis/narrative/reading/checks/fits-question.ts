@@ -1,6 +1,7 @@
 import type { Aggregate, Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
+import { isGrid } from "../columns/is-grid.ts";
 import type { Composition } from "../composition/composition.ts";
 import { asksMultiple } from "../pieces/find-multiples.ts";
 import { isCue } from "../placement/item.ts";
@@ -80,6 +81,8 @@ const countsRecords = (work: Composition): boolean => {
   const { words, vocabulary } = work.context;
   return (
     tableQuantity(vocabulary) === null &&
+    // Whom a row for each practice and age stands for, only its columns tell.
+    !isGrid(vocabulary) &&
     work.items.some(
       (item) =>
         (item.kind === "records" ||

@@ -66,9 +66,15 @@ const comparesNothing = ({ context, claim }: Composition, queries: readonly Quer
   lengths.test(context.question) &&
   queries.every(
     (query) =>
-      countsOnly(query) || (claim === null && (isOneFigure(query) || isYesOrNo(context.question))),
+      countsOnly(query) ||
+      sharesOnly(query) ||
+      (claim === null && (isOneFigure(query) || isYesOrNo(context.question))),
   ) &&
   !bound.test(JSON.stringify(queries));
+
+/** `are cancer patients rebooked faster`: how soon they are, and not what part of them. */
+const sharesOnly = ({ measures, rows }: Query): boolean =>
+  rows.length === 0 && measures.every(({ value }) => value.kind === "share");
 
 /** `do smokers have more visits`: both sides, and no single record with the most of them. */
 const showsOneSide = ({ context: { question } }: Composition, queries: readonly Query[]): boolean =>

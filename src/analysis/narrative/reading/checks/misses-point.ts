@@ -8,6 +8,7 @@ import { addsYears } from "./adds-years.ts";
 import { asksTimeBetween } from "./asks-time-between.ts";
 import { countsAnyForNone } from "./counts-any-for-none.ts";
 import { countsMoreThanAsked } from "./counts-more-than-asked.ts";
+import { cutsYears } from "./cuts-years.ts";
 import { deniesOtherValue } from "./denies-other-value.ts";
 import { columnIn } from "./is-plausible-query.ts";
 import { leavesPeriods } from "./leaves-periods.ts";
@@ -37,6 +38,7 @@ export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
         addsLines(work, query) ||
         leavesOthers(work, query) ||
         addsYearsOfTrend(work, query) ||
+        cutsYears(work, query) ||
         countsMoreThanAsked(work, query) ||
         deniesOtherValue(work, query) ||
         datesByOther(work, query),

@@ -18,7 +18,7 @@ export function compareTwoGroups(work: Composition): void {
   if (!first || !second) return;
   // `how much more … in the one than in the other`: that there are two sides.
   work.takeCues("than");
-  const isLess = /^(?:fewer|less)$/i.test(asked[1] ?? "");
+  const isLess = less.test(asked[1] ?? "");
   const sides = [one, other].map(({ when }) => when);
   const rest = work.where.filter((condition) => !joins(condition, sides));
   work.where.splice(0, work.where.length, ...rest);
@@ -35,7 +35,10 @@ export function compareTwoGroups(work: Composition): void {
   });
 }
 
-const asksBetween = /\b(?:how (?:many|much) (more|fewer|less)|difference (?:in|between|of))\b/i;
+const asksBetween =
+  /\b(?:how (?:many|much) (more|fewer|less|longer|shorter|higher|lower|older|younger|slower|quicker|faster|sooner|later|heavier|lighter|better|worse)|difference (?:in|between|of))\b/i;
+
+const less = /^(?:fewer|less|shorter|lower|younger|quicker|faster|sooner|lighter)$/i;
 
 /** Whether a condition only says that a record is on one of the sides, as each figure says of its own. */
 const joins = (condition: Condition, sides: readonly Condition[]): boolean =>

@@ -23,6 +23,7 @@ import { rankedRecords } from "./ranked-records.ts";
 import { claimEachTime, takeClaim, takeStepwise } from "./take-claim.ts";
 import { takeEmptyGroups } from "./take-empty-groups.ts";
 import { takeGroups } from "./take-groups.ts";
+import { takeGroupsWithout } from "./take-groups-without.ts";
 import { takeOrder } from "./take-order.ts";
 import { takeRest } from "./take-rest.ts";
 import { takeSpecial } from "./take-special.ts";
@@ -59,6 +60,7 @@ export function compose(
   takeWeight(work);
   takeGroups(work);
   takeEmptyGroups(work);
+  takeGroupsWithout(work);
   const stepwise = takeStepwise(work);
   takeTargets(work);
   takeOrder(work);

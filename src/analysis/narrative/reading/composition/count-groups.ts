@@ -1,6 +1,7 @@
 import type { Query } from "#contract/query.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { type Composition, countRecords } from "./composition.ts";
+import { deniesAll } from "./denies-all.ts";
 
 /**
  * `how many wards had more than 500 tests`, `how many months had over 40 jobs`: how many of the groups are
@@ -39,7 +40,8 @@ export function countBeforeBounded(work: Composition, item: Item): Item[] {
   const cues = before && isCue(before, "distinct") ? [work.before(before), before] : [before];
   const next = work.after(item);
   const bound = next && isCue(next, "question") ? work.after(next) : next;
-  return isCue(cues[0], "count") && bound?.kind === "amount" && bound.amount.kind === "comparison"
+  const isBounded = bound?.kind === "amount" && bound.amount.kind === "comparison";
+  return isCue(cues[0], "count") && (isBounded || (bound && deniesAll(work, bound)))
     ? cues.filter((cue) => cue !== undefined)
     : [];
 }

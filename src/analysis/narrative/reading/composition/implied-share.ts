@@ -3,7 +3,7 @@ import { quantityOf } from "../pieces/find-operand.ts";
 import type { Item } from "../placement/item.ts";
 import { conditionFrom } from "../placement/merge-values.ts";
 import { isMeasure, lowerText } from "../question-context.ts";
-import type { Composition } from "./composition.ts";
+import { type Composition, countRecords } from "./composition.ts";
 import { isPredicate, labelOf, type Predicate } from "./share-predicate.ts";
 import { comparesOdds } from "./take-likelihood.ts";
 
@@ -20,12 +20,19 @@ export function impliedShare(work: Composition): void {
   const predicate = item && predicateIn(item);
   if (!predicate) return;
   work.take(item);
-  work.addMeasure(`Share of ${labelOf(predicate)}`, {
-    kind: "share",
-    of: conditionFrom(predicate),
-    among: null,
-  });
+  const of = conditionFrom(predicate);
+  if (asksForMore(work, item)) {
+    work.addMeasure(`Records with ${labelOf(predicate)}`, countRecords(of));
+    return;
+  }
+  work.addMeasure(`Share of ${labelOf(predicate)}`, { kind: "share", of, among: null });
   if (rate === undefined) work.defaults.push("rate");
+}
+
+/** `did Main have more complaints than the Day Unit`: how many there were, and not how often they come. */
+function asksForMore({ context: { words } }: Composition, { from, to }: Item): boolean {
+  const isPlural = words.slice(to - 1, to + 1).some(({ lower }) => /[^s]s$/.test(lower));
+  return isPlural && /^(?:more|fewer)$/.test(words[from - 1]?.lower ?? "");
 }
 
 /** `in more than 45% of the colonoscopies`: what the percentage is taken of, and not what it counts. */

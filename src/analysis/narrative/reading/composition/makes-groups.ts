@@ -12,6 +12,7 @@ import { superlativeOf } from "../words/superlatives.ts";
 import type { HeaderWord } from "../words/vocabulary.ts";
 import type { Composition } from "./composition.ts";
 import { countBeforeBounded } from "./count-groups.ts";
+import { deniesAll } from "./denies-all.ts";
 
 /** What may name groups: a column, whom an identifier stands for, or a yes or no. */
 export type GroupNaming = ItemOf<"column"> | ItemOf<"entity"> | ItemOf<"flag">;
@@ -254,7 +255,8 @@ const ranksGroups = (work: Composition): boolean =>
     (item) =>
       item.kind === "superlative" ||
       (item.kind === "amount" && !/^(?:per|percentile|portion)$/.test(item.amount.kind)) ||
-      item.kind === "comparative",
+      item.kind === "comparative" ||
+      deniesAll(work, item),
   );
 
 /** A count or a mean that is asked of the column itself makes no groups of it. */

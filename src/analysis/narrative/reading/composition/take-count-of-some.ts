@@ -105,7 +105,25 @@ function areAlike(all: readonly (readonly Restriction[])[]): boolean {
 
 function listedFlag(work: Composition, item: Item): Restriction[] {
   const predicate = asPredicate(item);
-  return predicate?.kind === "flag" && isListed(work, item) ? [predicate] : [];
+  const isApart = predicate?.kind === "flag" && isListed(work, item) && !isOfSameCount(work, item);
+  return isApart ? [predicate] : [];
+}
+
+/** `how many were rejected and not phoned`: of the same records; a comma before the first makes a row of figures. */
+function isOfSameCount(work: Composition, item: Item): boolean {
+  const { words } = work.context;
+  const earlier = work.items.slice(0, work.items.indexOf(item));
+  const count = earlier.findLastIndex((one) => isCue(one, "count"));
+  const between = earlier.slice(count + 1);
+  const first = between.find((one) => asPredicate(one) !== null);
+  return (
+    count >= 0 &&
+    first !== undefined &&
+    words[first.from - 1]?.text !== "," &&
+    between.every(
+      (one) => asPredicate(one) !== null || isCue(one, "not", "both") || isPassed(work, one),
+    )
+  );
 }
 
 function isListed({ context: { words } }: Composition, { from, to }: Item): boolean {

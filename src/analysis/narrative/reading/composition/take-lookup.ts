@@ -19,6 +19,7 @@ export function takeLookup(work: Composition): readonly Ask[] | null {
   );
   if (!code || code.negated || work.has("mean", "median", "latest", "earliest", "share", "rate"))
     return null;
+  if (countsItsRecords(work, code)) return null;
   const value = work.free.some((item) => item !== code && isCell(work, item))
     ? null
     : longValue(work);
@@ -49,6 +50,13 @@ export function takeLookup(work: Composition): readonly Ask[] | null {
     },
   ];
 }
+
+/** `how many samples does M34424 have`: their number, where a code may stand in several records. */
+const countsItsRecords = (work: Composition, { column }: ItemOf<"list">): boolean =>
+  column !== work.context.nouns.key?.profile &&
+  work.items.some(
+    (item) => isCue(item, "count") && work.after(item)?.kind === "records" && work.isFree(item),
+  );
 
 /** Whether a cell holds a length of time: `how many minutes did it take`. */
 const isTime = (work: Composition, of: Expression): boolean =>

@@ -1,5 +1,6 @@
 import type { Amount, Quantity } from "./amount.ts";
 import { oneToken, ruleMaker } from "./pattern.ts";
+import { wholes } from "./quantity.ts";
 
 export interface GroupValues {
   readonly quantity: Quantity;
@@ -106,9 +107,6 @@ function percentile(hundredths: number): Amount | null {
     ? { kind: "percentile", fraction: hundredths / 100 }
     : null;
 }
-
-/** What people say parts of: `9 out of 10`, not `3 in 2024`. */
-const wholes: ReadonlySet<number> = new Set([3, 4, 5, 8, 10, 20, 25, 40, 50, 100, 200, 1000]);
 
 function portion(fraction: number): Amount | null {
   return fraction > 0 && fraction < 1 ? { kind: "portion", fraction } : null;

@@ -19,6 +19,11 @@ const numberRules = [
   rule("{number}", 1, (value) => ({ value, unit: null })),
 ];
 
+/** What people say parts of: `9 out of 10`, not `3 in 2024`. */
+export const wholes: ReadonlySet<number> = new Set([
+  3, 4, 5, 8, 10, 20, 25, 40, 50, 100, 200, 1000,
+]);
+
 const fractionRules = [
   rule("half|a_half|one_half", 0.5, () => ({ value: 0.5, unit: null })),
   rule("a|one third", 0.6, () => ({ value: 1 / 3, unit: null })),
@@ -28,7 +33,7 @@ const fractionRules = [
   rule("a|one fifth", 0.6, () => ({ value: 0.2, unit: null })),
   rule("a|one tenth", 0.6, () => ({ value: 0.1, unit: null })),
   rule("{number} in {number}", 0.4, (part, of) =>
-    part < of ? { value: part / of, unit: null } : null,
+    part < of && wholes.has(of) ? { value: part / of, unit: null } : null,
   ),
 ];
 

@@ -120,6 +120,6 @@ export const recordKinds: readonly string[] = [
 
 /** Nouns of which a kind of record that is called by two may be called by any: what is attended, and what is worked off. */
 export const interchangeableNouns: readonly string[] = [
-  "appointment appt session visit booking attendance slot",
+  "appointment appt session visit attendance slot",
   "ticket job request task case",
 ];

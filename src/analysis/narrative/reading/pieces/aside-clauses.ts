@@ -174,7 +174,8 @@ const isExplained = (
 /** A clause that comments, greets, gives the reason for asking, or speaks of who asks. */
 function asideOf(words: Words, clause: Stretch, pieces: readonly Piece[]): Piece[] {
   const said = lowerIn(words, clause);
-  if (greeting.test(said) || exclamationClause.test(said)) return [filler(clause, ofAside)];
+  const isChat = exclamationClause.test(said) && !namesValue(clause, pieces);
+  if (greeting.test(said) || isChat) return [filler(clause, ofAside)];
   if (isLabel(words, clause, pieces)) return [filler(clause, ofAside)];
   if (tag.test(said)) return [filler(clause, ofGuess)];
   const from = startOfAside(words, clause);
@@ -182,6 +183,15 @@ function asideOf(words: Words, clause: Stretch, pieces: readonly Piece[]): Piece
   const aside = { from, to: clause.to };
   return saysNothing(words, aside, pieces) ? [filler(aside, ofGuess)] : [];
 }
+
+/** `not urgent`, where some records are urgent ones. */
+const namesValue = (clause: Stretch, pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    (piece) =>
+      (piece.kind === "value" || piece.kind === "flag") &&
+      piece.weight >= 0.9 &&
+      overlaps(piece, clause),
+  );
 
 /** `I almost forgot Maple Grove`: a name, of whom or where, that the table does not know. */
 const namesSomebody = (words: Words, { from, to }: Stretch, pieces: readonly Piece[]): boolean =>

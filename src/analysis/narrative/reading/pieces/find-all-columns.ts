@@ -36,7 +36,7 @@ export const findAllColumns = (
   ]
     .filter((piece) => !isShort(piece, words) && !turnsPer(piece, words, table.vocabulary))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
-    .filter((piece) => !takesAttribute(piece, words, table))
+    .filter((piece) => !isNoAmount(piece, words) && !takesAttribute(piece, words, table))
     .filter((piece) => !namesFlagInPart(piece, words, table.vocabulary))
     .filter((piece) => !namesSubject(piece, words, table) && !namesRecordsOnly(piece, words, table))
     .map((piece) =>
@@ -45,6 +45,18 @@ export const findAllColumns = (
         : piece,
     )
     .map((piece) => (isWhose(piece, words, table.vocabulary) ? asPerson(piece) : piece));
+
+/** `what did it cost`, of a `Pri` that holds `P1` to `P4`: short for a price no column of categories is. */
+const isNoAmount = (piece: Piece, words: readonly QuestionWord[]): boolean => {
+  const said = words[piece.from]?.lower ?? "";
+  return (
+    piece.kind === "column" &&
+    piece.to - piece.from === 1 &&
+    /^(?:costs?|price|prices|fees?|charged?|paid|spend|spent)$/.test(said) &&
+    /^(?:category|text)$/.test(piece.column.kind) &&
+    piece.weight < 0.9
+  );
+};
 
 /** `damages on the settled claims`, of a column `damages paid`: the last word says which claims are meant. */
 const takesAttribute = (

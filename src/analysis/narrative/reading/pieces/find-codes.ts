@@ -58,3 +58,16 @@ function endOfRun(tokens: readonly Token[], at: number): number {
 const isCode = (value: string): boolean =>
   (/^\p{L}{1,6}(?:\d+|(?:[-/][\p{L}\d]+)+)$/u.test(value) && /(?<!\/)\d\d$/.test(value)) ||
   (/^0\d+-\d{3,}$/.test(value) && !/-(?:19|20)\d\d$/.test(value));
+
+/** `M34424`, where codes of the table are written so: no `M` that is a sex, and no record `34424`. */
+export function withoutPartsOfCodes(pieces: readonly Piece[]): Piece[] {
+  const codes = pieces.filter(
+    (piece) =>
+      piece.kind === "identifier" &&
+      piece.to - piece.from > 1 &&
+      (piece.column.forms?.includes(formOfCode(piece.value)) ?? false),
+  );
+  const isPart = ({ from, to }: Piece) =>
+    codes.some((code) => from < code.to && to > code.from && (from > code.from || to < code.to));
+  return pieces.filter((piece) => !isPart(piece));
+}

@@ -17,7 +17,7 @@ import {
   findPhases,
   withoutCareSettings,
 } from "./find-care-setting-mentions.ts";
-import { findCodes } from "./find-codes.ts";
+import { findCodes, withoutPartsOfCodes } from "./find-codes.ts";
 import { findCountedOnce } from "./find-counted-once.ts";
 import { findCountedThings } from "./find-counted-things.ts";
 import { findCues } from "./find-cues.ts";
@@ -157,7 +157,10 @@ export function findPieces(
   ];
   const isMeant = meaningInContext(words, { values, mentions, numbers, columns });
   const meant = withoutParts(withoutCareSettings(pieces, settings).filter(isMeant), decisions);
-  const found = withoutNounValues(words, withoutCovered(strongest(meant)));
+  const found = withoutNounValues(
+    words,
+    withoutPartsOfCodes(withoutCovered(words, strongest(meant))),
+  );
   const asides = findAsides(words, found);
   return { words, pieces: [...found, ...asides], asides };
 }
@@ -251,13 +254,21 @@ function strongest(pieces: readonly Piece[]): Piece[] {
   return [...best.values()];
 }
 
-/** `65+` and `2023-24` are numbers and times only where they are no value of the table. */
-function withoutCovered(pieces: readonly Piece[]): Piece[] {
-  const isValue = spanCover(
-    pieces.filter(
-      (piece) => piece.kind === "value" && piece.weight >= 0.92 && piece.column.type === "VARCHAR",
-    ),
+/**
+ * `65+` and `2023-24` are numbers and times only where they are no value of the table; so is `falls in 2024` a time
+ * only where no record is one of `Falls`.
+ */
+function withoutCovered(words: readonly QuestionWord[], pieces: readonly Piece[]): Piece[] {
+  const values = pieces.filter(
+    (piece) => piece.kind === "value" && piece.weight >= 0.92 && piece.column.type === "VARCHAR",
   );
+  const isValue = spanCover(values);
+  const swallows = ({ kind, from, to }: Piece): boolean =>
+    kind === "filler" &&
+    values.some(
+      (one) =>
+        one.from === from && one.to === to - 1 && /^(?:in|into)$/.test(words[one.to]?.lower ?? ""),
+    );
   const headers = pieces.filter(
     ({ kind, from, to, weight }) => kind === "column" && weight >= 0.95 && to - from > 1,
   );
@@ -267,6 +278,8 @@ function withoutCovered(pieces: readonly Piece[]): Piece[] {
     piece.moment.kind === "grain" &&
     headers.some(({ from, to }) => from > piece.from && from < piece.to && to > piece.to);
   const isCovered = (piece: Piece) =>
-    isBegun(piece) || ((piece.kind === "amount" || piece.kind === "moment") && isValue(piece));
+    isBegun(piece) ||
+    swallows(piece) ||
+    ((piece.kind === "amount" || piece.kind === "moment") && isValue(piece));
   return pieces.filter((piece) => !isCovered(piece));
 }

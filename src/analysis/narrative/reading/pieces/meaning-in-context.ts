@@ -51,7 +51,7 @@ export function meaningInContext(
       !isOtherThings(piece, words) &&
       !isWhatCounts(piece, words) &&
       !isValueOfLast(piece, valuesHere, mentionsByEnd.get(piece.from) ?? []) &&
-      (!isBareNo(piece, words) || isBesideColumn(piece, mentions))
+      (!isBareNo(piece, words) || isBesideColumn(piece, words, mentions))
     );
   };
 }
@@ -111,9 +111,18 @@ const isAsker = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boo
   words[from]?.lower === "am" &&
   [words[from - 1], words[to]].some((word) => word?.lower === "i");
 
-const isBesideColumn = (piece: Piece, mentions: readonly PieceOf<"column">[]): boolean =>
+const isBesideColumn = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  mentions: readonly PieceOf<"column">[],
+): boolean =>
   piece.kind === "value" &&
   mentions.some(
     ({ column, from, to }) =>
-      column === piece.column && from - piece.to <= 1 && piece.from - to <= 3,
+      column === piece.column &&
+      ((from >= piece.to && from - piece.to <= 1) ||
+        (to <= piece.from && words.slice(to, piece.from).every(({ lower }) => sets.test(lower)))),
   );
+
+/** What may stand between a column's name and its cell: `rebooked = no`, `whose rebooked says no`. */
+const sets = /^(?:=|:|is|was|are|were|be|a|the|says?|said|as|marked|equals|at|to|-|["'“‘(])$/;

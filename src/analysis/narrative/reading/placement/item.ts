@@ -59,7 +59,12 @@ export type ComposedItem =
     };
 
 /** A span of the question with what it means, as read or as put together. */
-export type Item = Span & (Meaning | ComposedItem) & OfMonths;
+export type Item = Span & (Meaning | ComposedItem) & OfMonths & Denied;
+
+interface Denied {
+  /** What a word such as `no` or `never` denies here, without that word. */
+  readonly denies?: Item;
+}
 
 export interface OfMonths {
   /**

@@ -5,7 +5,7 @@ import { joinByOr } from "./join-by-or.ts";
 import { joinSides } from "./join-sides.ts";
 import { conditionFrom, noOf, yesOf } from "./merge-values.ts";
 import { oppositeValue } from "./opposite-value.ts";
-import { isRestriction, type Restriction } from "./restriction.ts";
+import { isRestriction, type Restriction, restrictionOf } from "./restriction.ts";
 import { withoutOnly } from "./without-only.ts";
 
 /** Negation goes to what follows it; `or` joins what stands on its two sides. */
@@ -48,10 +48,10 @@ interface Negation {
 
 /** `excluding no-shows and follow-ups`: both are excluded; `not transported and urgent` is not both. */
 function negatedToo(items: readonly Item[], at: number, { cue, context }: Negation) {
-  const [before, joint, next] = items.slice(at, at + 3);
+  const [before, joint, named] = items.slice(at, at + 3);
+  const next = restrictionOf(named);
   const excludes = excluding.test(lowerText(context, cue));
-  if (!before || !isRestriction(next) || !isCue(joint, ...(excludes ? ["and", "or"] : ["or"])))
-    return null;
+  if (!before || !next || !isCue(joint, ...(excludes ? ["and", "or"] : ["or"]))) return null;
   const between = lowerText(context, { from: before.to, to: next.from });
   return /\b(?:for|in|at|on|with|where|who|that|but|only|just)\b/.test(between) ? null : next;
 }
@@ -60,7 +60,7 @@ const excluding =
   /^(?:exclud|exclusive|except|excl|apart|aside|leav|left|skip|drop|ignor|omit|barring|besides|minus|other than|take|taking|set|setting|without|not (?:counting|including)|but not|if (?:you|we))/;
 
 function negated(item: Restriction, { cue, context }: Negation): Item {
-  const span = spanOf([cue, item]);
+  const span = { ...spanOf([cue, item]), denies: item };
   if (item.kind === "list") {
     const opposite = oppositeValue(item);
     return opposite !== null && !excluding.test(lowerText(context, cue))

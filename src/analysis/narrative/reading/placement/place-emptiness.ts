@@ -14,7 +14,7 @@ export function placeEmptiness(items: readonly Item[], context: QuestionContext)
     const item = items[at];
     const found =
       emptinessBefore(items, at, context) ??
-      emptinessAfter(items, at) ??
+      emptinessAfter(items, at, context) ??
       neverDone(items, at, context);
     if (found) {
       out.push(found.item);
@@ -152,10 +152,27 @@ const isDone = (cue: string, named: string): boolean =>
   /(?:n['’]?t|never)(?: been| have)?$/.test(cue) ||
   /(?:ed|paid|taken|given|done|sent|seen|set|put|shown|left)(?: \w+)?$/.test(named);
 
+/** `which nurses have never given rituximab`: what they did not do to something else, and no cell of theirs. */
+function isSaidOfDoer(items: readonly Item[], at: number, { words }: QuestionContext): boolean {
+  const [cue, object] = items.slice(at + 1, at + 3);
+  return (
+    cue !== undefined &&
+    object?.from === cue.to &&
+    "column" in object &&
+    /^(?:have|has|had)$/.test(words[cue.from - 1]?.lower ?? "") &&
+    words[cue.to]?.lower !== "been"
+  );
+}
+
 /** The column's name stands before the word for emptiness. */
-function emptinessAfter(items: readonly Item[], at: number): Placed | null {
+function emptinessAfter(
+  items: readonly Item[],
+  at: number,
+  context: QuestionContext,
+): Placed | null {
   const [named, cue] = items.slice(at, at + 2);
-  if (!isNameable(named) || !cue || !isCue(cue, "missing")) return null;
+  if (!isNameable(named) || !cue || !isCue(cue, "missing") || isSaidOfDoer(items, at, context))
+    return null;
   return cue.from - named.to > 4 || isWhole(items, at)
     ? null
     : { item: emptyItem(named.column, [named, cue]), last: at + 1 };

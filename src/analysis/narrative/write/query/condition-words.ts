@@ -146,7 +146,11 @@ function numberAsSaid(value: number, of: Expression, scope: WordScope): Template
 function valueWords(expression: Expression, scope: WordScope, of: Expression): Template {
   switch (expression.kind) {
     case "number":
-      return numberAsSaid(expression.value, of, scope) ?? "the number asked for";
+      // `no`, `never`: nought is asked for without a figure.
+      return (
+        numberAsSaid(expression.value, of, scope) ??
+        (expression.value === 0 ? "nil" : "the number asked for")
+      );
     case "text":
       return textWords(expression.value, scope);
     case "date":
