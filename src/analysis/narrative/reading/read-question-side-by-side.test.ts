@@ -110,16 +110,33 @@ it("counts no rows of a table that has one for each month and round", async () =
 const bands = ["50-64", "65-79", "80+"];
 const practices = ["Foxglove", "Harbour", "Kiln Lane", "Mill", "Oak", "Quay", "Rowan", "Tern"];
 const screened = practices.flatMap((practice, at) =>
-  bands.map((band, next) => ({ practice, band, first: 20 + at + next, second: 31 + at * next })),
+  bands.map((band, next) => ({
+    ...{ practice, band, first: 20 + at + next, second: 31 + at * next, children: 90 + at },
+    upload: `202${3 + (next % 2)}-0${1 + at}-1${next}`,
+  })),
 );
 const screening = askedTable(
   tableOf("screening_by_practice.csv", screened, {
     Practice: ({ practice }) => practice,
     "Age band": ({ band }) => band,
+    "Kids <6": ({ children }) => children,
     "Screened 2023": ({ first }) => first,
     "Screened 2024": ({ second }) => second,
+    "Last upload": ({ upload }) => upload,
   }),
 );
+
+it("takes no other number by some date for one whose header holds the year", async () => {
+  expect(screening.read("kids screened in 2024, by practice").kind).not.toBe("answer");
+  expect(await screening.groups("screened in 2024 by practice")).toEqual(
+    Object.fromEntries(
+      practices.map((practice) => [
+        practice,
+        sum(screened.filter((one) => one.practice === practice).map(({ second }) => second)),
+      ]),
+    ),
+  );
+});
 
 it("adds up what a row for each practice and age counts, and tells no rows besides", async () => {
   expect(await screening.rows("how many people did we screen in 2024 in total?")).toEqual([

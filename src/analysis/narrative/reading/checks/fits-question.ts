@@ -139,7 +139,12 @@ const columnsIn = (work: Composition, shown: unknown): readonly ColumnProfile[] 
 
 /** Whether dates stand among what is shown. */
 const tellsTime = (work: Composition, { by, rows, measures }: Query): boolean =>
-  columnsIn(work, [by, rows, measures]).some(({ kind }) => kind === "date");
+  // The date along which something is the latest tells what it was, and not when.
+  columnsIn(work, [
+    by,
+    rows,
+    measures.map(({ value }) => (value.kind === "aggregate" ? value.of : value)),
+  ]).some(({ kind }) => kind === "date");
 
 /** A share or another quotient, or a column that holds percentages. */
 function tellsPercent(work: Composition, query: Query): boolean {

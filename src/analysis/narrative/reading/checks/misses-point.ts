@@ -5,14 +5,19 @@ import { namesMoney } from "../columns/is-total-meaningful.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
 import { addsYears } from "./adds-years.ts";
+import { asksOfWhole } from "./asks-of-whole.ts";
 import { asksTimeBetween } from "./asks-time-between.ts";
 import { countsAnyForNone } from "./counts-any-for-none.ts";
 import { countsMoreThanAsked } from "./counts-more-than-asked.ts";
 import { cutsYears } from "./cuts-years.ts";
 import { deniesOtherValue } from "./denies-other-value.ts";
+import { finerThanDates } from "./finer-than-dates.ts";
 import { columnIn } from "./is-plausible-query.ts";
+import { leavesHeaders } from "./leaves-headers.ts";
 import { leavesPeriods } from "./leaves-periods.ts";
 import { losesMeaning } from "./loses-meaning.ts";
+import { measuresOtherwise } from "./measures-otherwise.ts";
+import { misusesStatistic } from "./misuses-statistic.ts";
 
 /**
  * Whether what was made of a question leaves out something that its words say: one figure where each group
@@ -21,6 +26,7 @@ import { losesMeaning } from "./loses-meaning.ts";
 export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
   const queries = asks.flatMap((ask) => (ask.kind === "query" ? [ask.query] : []));
   if (linksInsteadOfDrivers(work, asks) || losesMeaning(work, asks)) return true;
+  if (misusesStatistic(work, asks)) return true;
   if (asksTimeBetween(work, asks)) return true;
   if (queries.length < asks.length) return false;
   return (
@@ -39,6 +45,10 @@ export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
         leavesOthers(work, query) ||
         addsYearsOfTrend(work, query) ||
         cutsYears(work, query) ||
+        asksOfWhole(work, query) ||
+        measuresOtherwise(work, query) ||
+        leavesHeaders(work, query) ||
+        finerThanDates(query, work.context.vocabulary.profile.columns) ||
         countsMoreThanAsked(work, query) ||
         deniesOtherValue(work, query) ||
         datesByOther(work, query),

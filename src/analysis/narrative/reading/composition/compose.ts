@@ -14,6 +14,7 @@ import { compareTwoGroups } from "./compare-two-groups.ts";
 import { Composition } from "./composition.ts";
 import { countFilled } from "./count-filled.ts";
 import { countGroups } from "./count-groups.ts";
+import { countSamePeople } from "./count-same-people.ts";
 import { countTheShared } from "./count-the-shared.ts";
 import { defaultMeasure } from "./default-measure.ts";
 import { distinguishSameNames } from "./distinguish-same-names.ts";
@@ -185,6 +186,7 @@ function askOf(work: Composition): Ask[] {
   )
     return [];
   countFilled(work);
+  countSamePeople(work);
   countTheShared(work);
   compareTwoGroups(work);
   orderGroups(work);

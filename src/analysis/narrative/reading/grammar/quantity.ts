@@ -24,16 +24,19 @@ export const wholes: ReadonlySet<number> = new Set([
   3, 4, 5, 8, 10, 20, 25, 40, 50, 100, 200, 1000,
 ]);
 
+/** `more than half`, `over a third`: a part of a whole. */
+const percent = (part: number): Quantity => ({ value: 100 * part, unit: "%" });
+
 const fractionRules = [
-  rule("half|a_half|one_half", 0.5, () => ({ value: 0.5, unit: null })),
-  rule("a|one third", 0.6, () => ({ value: 1 / 3, unit: null })),
-  rule("a|one quarter|fourth", 0.4, () => ({ value: 0.25, unit: null })),
-  rule("two|2 thirds", 0.8, () => ({ value: 2 / 3, unit: null })),
-  rule("three|3 quarters", 0.6, () => ({ value: 0.75, unit: null })),
-  rule("a|one fifth", 0.6, () => ({ value: 0.2, unit: null })),
-  rule("a|one tenth", 0.6, () => ({ value: 0.1, unit: null })),
+  rule("half|a_half|one_half", 0.5, () => percent(1 / 2)),
+  rule("a|one third", 0.6, () => percent(1 / 3)),
+  rule("a|one quarter|fourth", 0.4, () => percent(1 / 4)),
+  rule("two|2 thirds", 0.8, () => percent(2 / 3)),
+  rule("three|3 quarters", 0.6, () => percent(3 / 4)),
+  rule("a|one fifth", 0.6, () => percent(1 / 5)),
+  rule("a|one tenth", 0.6, () => percent(1 / 10)),
   rule("{number} in {number}", 0.4, (part, of) =>
-    part < of && wholes.has(of) ? { value: part / of, unit: null } : null,
+    part < of && wholes.has(of) ? percent(part / of) : null,
   ),
 ];
 

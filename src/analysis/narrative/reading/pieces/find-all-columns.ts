@@ -36,6 +36,7 @@ export const findAllColumns = (
   ]
     .filter((piece) => !isShort(piece, words) && !turnsPer(piece, words, table.vocabulary))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
+    .filter((piece) => !namesTheirGroup(piece, words, table.vocabulary))
     .filter((piece) => !isNoAmount(piece, words) && !takesAttribute(piece, words, table))
     .filter((piece) => !namesFlagInPart(piece, words, table.vocabulary))
     .filter((piece) => !namesSubject(piece, words, table) && !namesRecordsOnly(piece, words, table))
@@ -45,6 +46,29 @@ export const findAllColumns = (
         : piece,
     )
     .map((piece) => (isWhose(piece, words, table.vocabulary) ? asPerson(piece) : piece));
+
+/** `how many staff`, beside a `Staff grp` or an `FTE`: whoever they are, and neither their groups nor their hours. */
+const namesTheirGroup = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { byProfile }: Vocabulary,
+): boolean => {
+  if (piece.kind !== "column" || piece.to - piece.from > 1) return false;
+  const { kind, name } = piece.column;
+  const header = byProfile.get(piece.column)?.words.map(({ text }) => text) ?? [];
+  const said = words[piece.from];
+  const isHours = hoursOf.test(name.trim());
+  // `per FTE`, where a column is called so: no number that somebody has.
+  if (hoursOf.test(said?.lower ?? ""))
+    return !isHours && [...byProfile.keys()].some((column) => hoursOf.test(column.name.trim()));
+  const isGroup = kind === "category" && header.some((text) => kindsOf.test(text));
+  return namesPeople(said?.stem ?? "") && (isGroup || isHours);
+};
+
+/** What part of a full week somebody works. */
+const hoursOf = /^(?:fte|wte)$/i;
+
+const kindsOf = /^(?:grp|group|groups|type|category|cat|class|band|grade|role)$/;
 
 /** `what did it cost`, of a `Pri` that holds `P1` to `P4`: short for a price no column of categories is. */
 const isNoAmount = (piece: Piece, words: readonly QuestionWord[]): boolean => {

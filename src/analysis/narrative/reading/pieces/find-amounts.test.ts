@@ -61,10 +61,10 @@ const readings = `
   per 100 patients | per 100 | per 100
   for every 10 | for every 10 | per 10
   per thousand | per thousand | per 1000
-  half of them | half | 0.5
+  half of them | half | 50 %
   a dozen | a dozen | 12
-  two thirds of patients | two thirds | 0.6666666666666666
-  1 in 5 | 1 in 5 | 0.2
+  two thirds of patients | two thirds | 66.66666666666666 %
+  1 in 5 | 1 in 5 | 20 %
   5k | 5k | 5000
   1.5 million | 1.5 million | 1500000
   twenty five | twenty five | 25
@@ -140,7 +140,7 @@ const readings = `
   between 2 and 4 hours | between 2 and 4 hours | 2..4 hour
   between 0.5 and 1.5 | between 0.5 and 1.5 | 0.5..1.5
   less than $2.50 | less than $2.50 | < 2.5 $
-  at least half | at least half | >= 0.5
+  at least half | at least half | >= 50 %
   greater then 3 | greater then 3 | > 3 greater
   18 to 25 yr olds | 18 to 25 yr olds | 18..25 year
   4th largest | 4th largest | ordinal 4 largest

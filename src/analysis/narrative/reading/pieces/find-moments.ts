@@ -65,7 +65,9 @@ export function findMoments(
     ...matchAll(weekdayGrammar, { tokens, atoms: names }),
     ...matchAll(timeOfDayGrammar, { tokens, atoms: { clock: clockAtom() } }),
   ];
-  const likely = spans.map((span) => doubted(tokens, span)).filter(({ weight }) => weight > 0);
+  const likely = spans
+    .map((span) => doubted(tokens, span))
+    .filter((span) => span.weight > 0 && !areEndsOfRange(tokens, span));
   return pruneSpans(likely).map(({ from, to, value, weight }) => ({
     from,
     to,
@@ -73,6 +75,12 @@ export function findMoments(
     weight,
   }));
 }
+
+/** `between 01/12/24 and 31/12/24`: all days from the one to the other, and not these two. */
+const areEndsOfRange = (tokens: readonly Token[], { from, value }: Span<Moment>): boolean =>
+  value.kind === "several" &&
+  /^(?:between|from)$/.test(tokens[from - 1]?.lower ?? "") &&
+  value.periods.every((one) => one.kind === "period" && one.grain === "day");
 
 function doubted(tokens: readonly Token[], span: Span<Moment>): Span<Moment> {
   return { ...span, weight: span.weight * doubtOfName(tokens, span.from, span.to) };

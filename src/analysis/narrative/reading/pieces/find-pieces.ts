@@ -157,13 +157,14 @@ export function findPieces(
   ];
   const isMeant = meaningInContext(words, { values, mentions, numbers, columns });
   const meant = withoutParts(withoutCareSettings(pieces, settings).filter(isMeant), decisions);
-  const found = withoutNounValues(
-    words,
-    withoutPartsOfCodes(withoutCovered(words, strongest(meant))),
-  );
+  const found = settled(words, meant);
   const asides = findAsides(words, found);
   return { words, pieces: [...found, ...asides], asides };
 }
+
+/** Without pieces that another one, by its words or its span, leaves no place for. */
+const settled = (words: readonly QuestionWord[], meant: readonly Piece[]): Piece[] =>
+  withoutNounValues(words, withoutPartsOfCodes(withoutCovered(words, strongest(meant))));
 
 /** What words mean in any table. */
 const findPhrases = (words: readonly QuestionWord[]): Piece[] => [

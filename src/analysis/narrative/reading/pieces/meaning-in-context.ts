@@ -35,6 +35,7 @@ export function meaningInContext(
     const mentionsHere = mentionsByStart.get(piece.from) ?? [];
     return (
       !isAsker(piece, words) &&
+      !isLack(piece, words) &&
       !isOwnValue(piece, valuesHere, words) &&
       !isNamedByValue(piece, valuesHere) &&
       !isUnitWord(piece, words) &&
@@ -103,6 +104,13 @@ const isBareNo = (piece: Piece, words: readonly QuestionWord[]): boolean =>
     // `am I looking at`, where a column holds AM and PM.
     (words[piece.from]?.text === "am" &&
       [words[piece.from - 1], words[piece.to]].some((beside) => beside?.lower === "i")));
+
+/** `how many with the reason missing`: an empty cell, and nothing that was missed. */
+const isLack = (piece: Piece, words: readonly QuestionWord[]): boolean =>
+  piece.kind === "value" &&
+  piece.to - piece.from === 1 &&
+  words[piece.from]?.lower === "missing" &&
+  !/missing/i.test(piece.value);
 
 /** `what am I looking at`: who asks, no morning. */
 const isAsker = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>

@@ -173,6 +173,10 @@ function emptinessAfter(
   const [named, cue] = items.slice(at, at + 2);
   if (!isNameable(named) || !cue || !isCue(cue, "missing") || isSaidOfDoer(items, at, context))
     return null;
+  // `visits that weren't completed`: they were broken off, whatever day they have.
+  const { kind } = named.column;
+  if (/^(?:date|identifier)$/.test(kind) && /\bcompleted\b/.test(lowerText(context, cue)))
+    return null;
   return cue.from - named.to > 4 || isWhole(items, at)
     ? null
     : { item: emptyItem(named.column, [named, cue]), last: at + 1 };

@@ -51,6 +51,13 @@ function said(condition: Condition, question: string): string {
   return plainMarkdown(report.answer.markdown);
 }
 
+test("says nought without a figure where neither the question nor the table holds one", () => {
+  const columns = wardProfile.columns.filter(({ name }) => name === "ward");
+  const profile = { ...wardProfile, columns };
+  const scope = wordScope("wards with no falls", [], { profile, source: { kind: "data" } });
+  expect(conditionWords(equals("falls", 0), scope)).toMatch(/ is nil$/);
+});
+
 describe("conditions in words", () => {
   test.each<[string, Condition, string]>([
     ["in 2024", period("2024-01-01", "2025-01-01"), "adm_dt falls in 2024"],
@@ -97,6 +104,8 @@ describe("conditions in words", () => {
       { kind: "compare", operator: ">", left: of("Weight kg"), right: number(7) },
       "Weight kg is above the number asked for",
     ],
+    ["more than half of them", equals("LOS", 50), "LOS is half"],
+    ["under a third", equals("LOS", 100 / 3), "LOS is a third"],
     ["over 50 hours", above(2), "LOS is above the number asked for"],
     ["long stays", above(14), "LOS is above the number asked for"],
     ["from 1 to 5", between, "Rating (1-5) is from 1 to 5"],

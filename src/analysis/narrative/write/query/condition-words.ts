@@ -6,6 +6,7 @@ import { saidTime } from "./said-time.ts";
 import { isTimeUnit, unitOfExpression } from "./unit-words.ts";
 import {
   plainWords,
+  quoteAsked,
   quoteAskedNumber,
   quoteNumber,
   quoteText,
@@ -142,6 +143,22 @@ function numberAsSaid(value: number, of: Expression, scope: WordScope): Template
   );
 }
 
+/** `half`, `a third`, as the question says it; null where it says no such part. */
+function partAsSaid(percent: number, scope: WordScope): Template | null {
+  const said = parts.filter(([, share]) => Math.abs(percent - share) < 1e-9);
+  return said.map(([words]) => quoteAsked(words, scope)).find((words) => words !== null) ?? null;
+}
+
+const parts: readonly (readonly [string, number])[] = [
+  ["two thirds", 200 / 3],
+  ["three quarters", 75],
+  ["half", 50],
+  ["a third", 100 / 3],
+  ["a quarter", 25],
+  ["a fifth", 20],
+  ["a tenth", 10],
+];
+
 /** What something is compared with. */
 function valueWords(expression: Expression, scope: WordScope, of: Expression): Template {
   switch (expression.kind) {
@@ -149,6 +166,7 @@ function valueWords(expression: Expression, scope: WordScope, of: Expression): T
       // `no`, `never`: nought is asked for without a figure.
       return (
         numberAsSaid(expression.value, of, scope) ??
+        partAsSaid(expression.value, scope) ??
         (expression.value === 0 ? "nil" : "the number asked for")
       );
     case "text":
