@@ -85,10 +85,11 @@ export function isPlural(value: Value): boolean {
   if (value.kind !== "aggregate" || value.of?.kind !== "column") return false;
   const { column } = value.of;
   const isSaidOfColumn = /^(?:sum|mean|median|minimum|maximum)$/.test(value.aggregate);
-  return (
-    isSaidOfColumn && /[^\W_aiusA-Z]s$/.test(column) && !/(?:days|hours|mins|minutes)$/.test(column)
-  );
+  return isSaidOfColumn && /[^\W_aiusA-Z]s$/.test(column) && !isTime.test(column);
 }
+
+/** `down_hrs`, `los`: one length of time, however many hours it has. */
+const isTime = /(?:days|hours|hrs|mins|minutes|secs|seconds|weeks|wks|years|yrs|(?:^|_)los)$/;
 
 /** How many operations stand inside each other. */
 export function depthOf(value: Value): number {
