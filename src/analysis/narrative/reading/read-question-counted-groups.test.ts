@@ -23,7 +23,7 @@ const asked = askedTable(
     job_no: ({ no }) => no,
     dept: ({ department }) => department,
     "Interp ID": ({ interpreter }) => interpreter,
-    job_date: dateOf,
+    svc_date: dateOf,
     language: ({ language }) => language,
     lead_days: ({ minutes }) => minutes % 30,
     "Length (min)": ({ minutes }) => minutes,

@@ -71,3 +71,8 @@ it("knows what a column of such codes is called", () => {
   const [column] = vocabularyOf(profileOf("mode", ["NVD", "EMCS", "ELCS", "FORC"])).columns;
   expect(codedNames(column as KnownColumn)).toContainEqual("type of delivery".split(" ").map(stem));
 });
+
+it("reads how an interpreter was there", () => {
+  const words = meanings("mode", ["IP", "VRI", "OPI"]);
+  expect([words[stem("video")], words[stem("phone")]]).toEqual(["VRI", "OPI"]);
+});

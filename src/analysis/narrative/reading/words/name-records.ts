@@ -5,14 +5,18 @@ import { namedAs, type QuestionContext } from "../question-context.ts";
 import { synonymSetsOf } from "./thesaurus.ts";
 
 /** Whether words that name a column may as well name the records: `stays`, `shifts`, `visits`. */
-export function namesRecords({ context }: Composition, { from, to }: Item): boolean {
+export function namesRecords({ context }: Composition, item: Item): boolean {
+  const { from, to } = item;
   const { stems, synonymSets } = context.nouns;
+  // `departments`, beside a `dept` and a `svc_date`: what a header says itself is no other word for the records.
+  const isOwn = item.kind === "column" && item.column.kind === "category" && item.weight >= 0.95;
   return context.words.slice(from, to).every(
     (word) =>
       // `length` is something of a stay, and no stay.
       !/^(?:lengths?|durations?|los)$/.test(word.lower) &&
       (stems.has(word.stem) ||
-        [...synonymSetsOf(word.stem)].some((synonymSet) => synonymSets.has(synonymSet))),
+        (!isOwn &&
+          [...synonymSetsOf(word.stem)].some((synonymSet) => synonymSets.has(synonymSet)))),
   );
 }
 
