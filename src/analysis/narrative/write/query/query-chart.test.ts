@@ -29,6 +29,11 @@ const wards = [
 ];
 
 describe("the chart of an answer", () => {
+  test("draws no noughts alone", () => {
+    const noughts = wards.map(([ward = ""]) => [ward, 0, 4]);
+    expect(shown({ by: [by("ward")], wants: "groups", rowsOf: noughts }).chart).toBeUndefined();
+  });
+
   test("is a line along periods of the calendar and bars for what comes back", () => {
     expect(shown({ by: [part("month")], wants: "series", rowsOf: months }).chart?.kind).toBe(
       "line",

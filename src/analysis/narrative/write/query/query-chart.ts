@@ -13,8 +13,10 @@ export function queryChart(view: View): Omit<ChartDraft, "id"> | null {
   if (rows < 2 || query.by.length === 0 || !first || first.kind === "rank") return null;
   const isLine = first.kind !== "change" && isPeriod(query.by[0]) && stepsOf(view) > 2;
   if (!isLine && rows > maxBars) return null;
-  const known = result.rows.filter((_, row) => !Number.isNaN(numberIn(result, valueKey(0), row)));
-  if (known.length < 2) return null;
+  const figures = result.rows.map((_, row) => numberIn(result, valueKey(0), row));
+  const known = figures.filter((figure) => !Number.isNaN(figure));
+  // `which wards had no falls`: of noughts alone there is nothing to see.
+  if (known.length < 2 || known.every((figure) => figure === 0)) return null;
   const series = seriesOf(view);
   if (query.by.length > 1 && series === null) return null;
   return {
