@@ -20,6 +20,10 @@ export interface QuestionContext {
   readonly focus: ColumnProfile | null;
 }
 
+/** The question in small letters. */
+export const lowerQuestion = ({ question }: Pick<QuestionContext, "question">): string =>
+  question.toLowerCase();
+
 /** A column as an expression of a query. */
 export const columnOf = (column: ColumnProfile): Expression => ({
   kind: "column",

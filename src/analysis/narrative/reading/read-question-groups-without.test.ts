@@ -23,7 +23,7 @@ const asked = askedTable(
     Contractor: ({ contractor }) => contractor,
     Asset: ({ asset }) => asset,
     State: ({ isOpen }) => (isOpen ? "Open" : "Closed"),
-    Priority: ({ priority }) => priority,
+    Pri: ({ priority }) => priority,
     Complaints: ({ complaints }) => complaints,
   }),
 );
@@ -46,4 +46,8 @@ it.each<[string, (row: Row) => boolean]>([
 it("counts those groups", async () => {
   const { all } = await asked.answer("how many contractors have no lifts");
   expect(all[0]).toEqual([[without(({ asset }) => asset === "Lift").length]]);
+});
+
+it("takes no class of urgency for a price", () => {
+  expect(asked.read("what did WO70012 cost?").kind).not.toBe("answer");
 });

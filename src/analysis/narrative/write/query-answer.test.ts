@@ -30,6 +30,21 @@ const byWard = answered({
 }).ask;
 const admissions = byWard.kind === "query" ? byWard.query : undefined;
 
+/** Admissions of each month. */
+const byMonth = answered({
+  measures: [count],
+  by: [{ name: "Month", of: { kind: "date-part", part: "month", of: of("adm_dt") } }],
+  rowsOf: [],
+}).ask;
+const monthsAbove = (found: number) =>
+  answered({
+    ...(byMonth.kind === "query" && { from: { kind: "query", query: byMonth.query } }),
+    measures: [count],
+    where: { kind: "compare", operator: ">", left: of("value 0"), right: thirty },
+    rowsOf: [[found, found]],
+    formats: ["integer"],
+  });
+
 const cases: readonly (readonly [string, ReportParts, string])[] = [
   [
     "a mean with its unit",
@@ -78,6 +93,16 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
       }),
     ]),
     "The number of different ward is 3 where the number of records is above 30, of records where shift is N.",
+  ],
+  [
+    "months within a bound",
+    answerParts("how many months had more than 30 admissions?", [monthsAbove(7)]),
+    "The number of months is 7 where the number of records is above 30.",
+  ],
+  [
+    "no month within a bound",
+    answerParts("how many months had more than 30 admissions?", [monthsAbove(0)]),
+    "None: the number of months is 0 where the number of records is above 30.",
   ],
   [
     "records for each of those who are told apart",

@@ -41,8 +41,10 @@ export function countsLines(
 }
 
 /** Whether nothing but cells of the grid is chosen: then the rows are as many as it has, whatever they hold. */
-const restrictsCells = ({ where, measures }: Query, { profile }: Vocabulary): boolean =>
-  measures.every(({ value }) => value.kind === "aggregate" && value.where === null) &&
-  profile.columns
-    .filter(({ name }) => JSON.stringify(where).includes(`"column":${JSON.stringify(name)}`))
-    .every(namesCells);
+function restrictsCells(query: Query, { profile }: Vocabulary): boolean {
+  const chosen = new Set(columnsIn(query.where));
+  return (
+    query.measures.every(({ value }) => value.kind === "aggregate" && value.where === null) &&
+    profile.columns.filter(({ name }) => chosen.has(name)).every(namesCells)
+  );
+}

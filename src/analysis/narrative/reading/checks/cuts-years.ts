@@ -1,4 +1,5 @@
 import type { Query } from "#contract/query.ts";
+import { columnsIn } from "../../../domain/columns-in.ts";
 import { bareYears } from "../columns/bare-years.ts";
 import type { Composition } from "../composition/composition.ts";
 
@@ -11,8 +12,8 @@ export function cutsYears({ context }: Composition, { measures }: Query): boolea
   const isNamed = context.words.some(({ text }) => names.includes(text));
   if (!isNamed) return false;
   const used = measures.map(({ value }) => {
-    const text = JSON.stringify(value);
-    return names.filter((name) => text.includes(`"column":${JSON.stringify(name)}`));
+    const columns = columnsIn(value);
+    return names.filter((name) => columns.includes(name));
   });
   const [first, ...others] = used.flat();
   const last = others.at(-1);

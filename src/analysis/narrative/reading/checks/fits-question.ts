@@ -1,4 +1,4 @@
-import type { Aggregate, Query, Value } from "#contract/query.ts";
+import type { Query, Value } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { isGrid } from "../columns/is-grid.ts";
@@ -7,6 +7,8 @@ import { asksMultiple } from "../pieces/find-multiples.ts";
 import { isCue } from "../placement/item.ts";
 import { isMeasure, lowerText, tableQuantity } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
+import { namesPeople } from "../words/record-nouns.ts";
+import { isAggregate } from "./is-aggregate.ts";
 import { leavesFigures } from "./leaves-figures.ts";
 
 /**
@@ -115,13 +117,14 @@ const leavesKinds = (work: Composition): boolean =>
 
 /** `which treatment had the highest fee`: what it was, and not the fee alone. */
 const asksWhichRecord = ({ context: { words }, items }: Composition): boolean =>
-  items.some(({ kind }) => kind === "superlative") &&
+  items.some((item) => item.kind === "superlative" || isCue(item, "most", "least")) &&
   words.some(
     ({ lower }, at) =>
       lower === "which" &&
       !/^(?:in|of|on|at|for|from|by|during|to)$/.test(words[at - 1]?.lower ?? "") &&
       words[at + 1]?.kind === "word" &&
-      items.some((item) => item.from <= at + 1 && item.to > at),
+      (namesPeople(words[at + 1]?.stem ?? "") ||
+        items.some((item) => item.from <= at + 1 && item.to > at)),
   );
 
 const tellsCount = (query: Query): boolean =>
@@ -169,11 +172,6 @@ const isAChange = (value: Value): boolean =>
   (value.kind === "arithmetic" &&
     value.operator === "/" &&
     partsOf(value.left).some((part) => part.kind === "arithmetic" && part.operator === "-"));
-
-const isAggregate =
-  (...aggregates: readonly Aggregate[]) =>
-  (value: Value): boolean =>
-    value.kind === "aggregate" && aggregates.includes(value.aggregate);
 
 /** Statistics that a question names by a word of their own. */
 const statistics: readonly {

@@ -1,6 +1,8 @@
-import type { Query, Value } from "#contract/query.ts";
+import type { Query } from "#contract/query.ts";
 import type { Composition } from "../composition/composition.ts";
 import { type Item, isCue } from "../placement/item.ts";
+import { lowerQuestion } from "../question-context.ts";
+import { isAggregate } from "./is-aggregate.ts";
 
 /** `number, average, median, highest amount`: the end of what is listed is a figure too. */
 export function leavesEnd(work: Composition, queries: readonly Query[]): boolean {
@@ -18,7 +20,7 @@ export function leavesEnd(work: Composition, queries: readonly Query[]): boolean
   return (
     items.some(isListed) &&
     !queries.some(({ measures }) =>
-      measures.some(({ value }) => hasAggregate(value, "maximum", "minimum", "quantile")),
+      measures.some(({ value }) => isAggregate("maximum", "minimum", "quantile")(value)),
     ) &&
     queries.every(({ rows }) => rows.length === 0)
   );
@@ -26,12 +28,9 @@ export function leavesEnd(work: Composition, queries: readonly Query[]): boolean
 
 const isListJoint = (lower: string | undefined): boolean => /^(?:[,;]|and|then)$/.test(lower ?? "");
 
-const hasAggregate = (value: Value, ...names: readonly string[]): boolean =>
-  value.kind === "aggregate" && names.includes(value.aggregate);
-
 /** `the number of …, plus the number of those …`; `and the ward in which this happens most`. */
 export function leavesNumber(work: Composition, queries: readonly Query[]): boolean {
-  const said = work.context.question.toLowerCase();
+  const said = lowerQuestion(work.context);
   const asksTwice =
     /\b(?:number|count|tally|total|how many)\b.*\b(?:plus|and|then)(?: also| then)? (?:the|a) (?:number|count|tally|share|part|proportion) (?:of|among|amongst) (?:those|these|them|which)\b/.test(
       said,
@@ -40,7 +39,7 @@ export function leavesNumber(work: Composition, queries: readonly Query[]): bool
       said,
     );
   const adds = queries.some(({ measures }) =>
-    measures.some(({ value }) => hasAggregate(value, "sum", "mean")),
+    measures.some(({ value }) => isAggregate("sum", "mean")(value)),
   );
   // `in how many did they find one`: records, and no sum of what was found.
   if (
@@ -49,7 +48,7 @@ export function leavesNumber(work: Composition, queries: readonly Query[]): bool
   )
     return !queries.some(({ measures }) =>
       measures.some(
-        ({ value }) => hasAggregate(value, "count") && JSON.stringify(value).includes(`"where":{`),
+        ({ value }) => isAggregate("count")(value) && JSON.stringify(value).includes(`"where":{`),
       ),
     );
   const figures = queries.reduce((sum, { measures }) => sum + measures.length, 0);

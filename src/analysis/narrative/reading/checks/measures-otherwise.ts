@@ -1,6 +1,8 @@
-import type { Query, Value } from "#contract/query.ts";
+import type { Query } from "#contract/query.ts";
 import { requiredConditions } from "../../../domain/required-conditions.ts";
 import type { Composition } from "../composition/composition.ts";
+import { lowerQuestion } from "../question-context.ts";
+import { isAggregate } from "./is-aggregate.ts";
 import { columnIn } from "./is-plausible-query.ts";
 
 /** Whether a query measures another thing than its words do, though each of them has a place in it. */
@@ -8,60 +10,63 @@ export const measuresOtherwise = (work: Composition, query: Query): boolean =>
   takesCellForPeriod(work, query) ||
   countsForPrice(work, query) ||
   addsMarks(work, query) ||
+  tellsEndForCount(work, query) ||
   looksForEmptyNo(work, query) ||
-  takesEither(work, query) ||
+  averagesSingle(work, query) ||
+  countsDates(work, query) ||
   leavesHours(work, query);
-
-const textOf = ({ context }: Composition): string => context.question.toLowerCase();
 
 /** `biggest monthly spend`: of what each month comes to, and no largest cell of each. */
 const takesCellForPeriod = (work: Composition, { measures }: Query): boolean =>
   /\b(?:biggest|largest|highest|lowest|smallest|best|worst|top) (?:daily|weekly|monthly|quarterly|yearly|annual)\b/.test(
-    textOf(work),
-  ) && measures.some(({ value }) => isAggregate(value, "maximum", "minimum"));
+    lowerQuestion(work.context),
+  ) && measures.some(({ value }) => isAggregate("maximum", "minimum")(value));
 
 /** `top 3 most expensive drugs`: by what they cost, and not by how many there are. */
 const countsForPrice = (work: Composition, { measures }: Query): boolean =>
   /\b(?:most|least) (?:expensive|costly)\b|\b(?:dearest|cheapest|priciest|costliest)\b/.test(
-    textOf(work),
+    lowerQuestion(work.context),
   ) &&
   measures.length > 0 &&
-  measures.every(({ value }) => isAggregate(value, "count", "distinct"));
+  measures.every(({ value }) => isAggregate("count", "distinct")(value));
 
 /** `how many got full marks`, of a `Score (1-5)`: records, and not what all marks come to. */
 const addsMarks = (work: Composition, { measures }: Query): boolean =>
-  /\bhow many\b.*\b(?:full|top|maximum|perfect) (?:marks?|scores?)\b/.test(textOf(work)) &&
-  measures.some(({ value }) => isAggregate(value, "sum", "maximum", "mean"));
+  /\bhow many\b.*\b(?:full|top|maximum|perfect) (?:marks?|scores?)\b/.test(
+    lowerQuestion(work.context),
+  ) && measures.some(({ value }) => isAggregate("sum", "maximum", "mean")(value));
+
+/** `how many had the lowest score`: a number of records, and not what the lowest is. */
+const tellsEndForCount = (work: Composition, { measures, rows, by }: Query): boolean =>
+  by.length + rows.length === 0 &&
+  /^\W*how many (?!.*\band\b)(?:\w+ )?(?:gave|got|had|have|scored|rated|were|are|left)\b/.test(
+    lowerQuestion(work.context),
+  ) &&
+  measures.every(({ value }) => isAggregate("maximum", "minimum")(value));
 
 /** `how many had no reply`, of a number called `No reply`: the header says the word itself, and no cell is sought that is empty. */
 const looksForEmptyNo = (work: Composition, { where }: Query): boolean =>
   requiredConditions(where).some((part) => {
     const name = part.kind === "empty" ? (columnIn(part.of)?.toLowerCase() ?? "") : "";
-    return /^no\b/.test(name) && textOf(work).includes(name);
+    return /^no\b/.test(name) && lowerQuestion(work.context).includes(name);
   });
 
-/** `patients with urine and blood`, `seen in both 2024 and 2025`: who has both, and not whoever has one of them. */
-function takesEither(work: Composition, { where, by, measures }: Query): boolean {
-  const people =
-    "(?:patients|pts|people|persons|clients|donors|residents|staff|employees|volunteers)";
-  const said = textOf(work);
-  const asksForBoth =
-    new RegExp(`\\b${people} (?:\\w+ )?(?:in|at|by|on|with|seen in) both\\b`).test(said) ||
-    new RegExp(
-      `\\b${people} (?:with|who had|who have|having) \\w+ and \\w+(?: samples?| tests?)?\\W*$`,
-    ).test(said);
-  const isOfSeveral = requiredConditions(where).some(
-    (part) => part.kind === "in" && part.values.length > 1,
-  );
-  const isCounted = measures.some(({ value }) => isAggregate(value, "count", "distinct"));
-  return asksForBoth && isCounted && (isOfSeveral || by.some(({ of }) => of.kind === "case"));
-}
+/** `which nurse had the single longest wait`: one record, and no mean of them. */
+const averagesSingle = (work: Composition, { measures, by }: Query): boolean =>
+  by.length > 0 &&
+  /\bsingle (?:longest|shortest|biggest|largest|highest|lowest|smallest|oldest|most|dearest)\b/.test(
+    lowerQuestion(work.context),
+  ) &&
+  measures.some(({ value }) => isAggregate("mean", "median", "sum")(value));
+
+/** `how many Saturdays did we work`: days, and none of the records on them. */
+const countsDates = (work: Composition, { measures, from }: Query): boolean =>
+  from.kind === "data" &&
+  /\bhow many (?:mon|tues|wednes|thurs|fri|satur|sun)days\b/.test(lowerQuestion(work.context)) &&
+  measures.some(({ value }) => isAggregate("count")(value));
 
 /** `hours lost per FTE`, where a column is called so. */
 const leavesHours = ({ context }: Composition, query: Query): boolean =>
   context.words.some(({ lower }) => lower === "fte" || lower === "wte") &&
   context.vocabulary.profile.columns.some(({ name }) => /^(?:fte|wte)$/i.test(name.trim())) &&
   !/"column":"(?:fte|wte)"/i.test(JSON.stringify(query));
-
-const isAggregate = (value: Value, ...names: readonly string[]): boolean =>
-  value.kind === "aggregate" && names.includes(value.aggregate);

@@ -4,8 +4,8 @@ import { requiredConditions } from "../../../domain/required-conditions.ts";
 import { namesMoney } from "../columns/is-total-meaningful.ts";
 import type { Composition } from "../composition/composition.ts";
 import { isCue } from "../placement/item.ts";
+import { lowerQuestion } from "../question-context.ts";
 import { addsYears } from "./adds-years.ts";
-import { asksOfWhole } from "./asks-of-whole.ts";
 import { asksTimeBetween } from "./asks-time-between.ts";
 import { countsAnyForNone } from "./counts-any-for-none.ts";
 import { countsMoreThanAsked } from "./counts-more-than-asked.ts";
@@ -46,7 +46,6 @@ export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
         leavesOthers(work, query) ||
         addsYearsOfTrend(work, query) ||
         cutsYears(work, query) ||
-        asksOfWhole(work, query) ||
         measuresOtherwise(work, query) ||
         leavesHeaders(work, query) ||
         finerThanDates(query, work.context.vocabulary.profile.columns) ||
@@ -62,32 +61,32 @@ export function missesPoint(work: Composition, asks: readonly Ask[]): boolean {
   );
 }
 
-const textOf = ({ context }: Composition): string => context.question.toLowerCase();
-
 /** `which of the measures best explains …`: no link of two columns that the words name by chance. */
 const linksInsteadOfDrivers = (work: Composition, asks: readonly Ask[]): boolean =>
   work.has("drivers") &&
-  /\b(?:best|most|closest|strongest|closely|strongly|tightly)\b/.test(textOf(work)) &&
+  /\b(?:best|most|closest|strongest|closely|strongly|tightly)\b/.test(
+    lowerQuestion(work.context),
+  ) &&
   asks.some((ask) => ask.kind === "statistic" && ask.statistic.kind === "correlation");
 
 /** `does it go past 13 for anyone`: single records decide, and no mean. */
 const looksForAnybody = (work: Composition): boolean =>
   (work.claim?.kind === "above" || work.claim?.kind === "below") &&
   /\b(?:any(?:one|body|thing|where)?|ever|somebody|someone|a single|at least one|at any (?:time|point))\b/.test(
-    textOf(work),
+    lowerQuestion(work.context),
   );
 
 /** `as one figure`, `in a single number`: no figure of each. */
 const splitsOneFigure = (work: Composition, { by }: Query): boolean =>
   by.length > 0 &&
   /\b(?:as|in|into|to) (?:one|a single|1)(?: overall| combined| joint)? (?:figure|number|total|sum|value|amount|answer)\b/.test(
-    textOf(work),
+    lowerQuestion(work.context),
   );
 
 /** `are nurses growing? 2023, 2024 and 2025`: one year against the next, and not all of them together. */
 const addsYearsOfTrend = (work: Composition, query: Query): boolean =>
   /\b(?:grow|grows|growing|rising|rise|falling|shrinking|increasing|decreasing|declining|trend|going (?:up|down)|changing|changed)\b/.test(
-    textOf(work),
+    lowerQuestion(work.context),
   ) && addsYears(query);
 
 /** Totals between 2022 and 2024: the years were misread. */
@@ -200,7 +199,7 @@ const isBesideMoment = ({ context: { words } }: Composition, name: string): bool
 /** `how much larger (in %)`: by how much it rose, and no share of a whole. */
 const tellsNoRise = (work: Composition, queries: readonly Query[]): boolean =>
   /\bhow (?:much|many (?:percent|per cent|%)) (?:larger|higher|bigger|greater|more|smaller|lower|less|fewer|longer|shorter)\b/.test(
-    textOf(work),
+    lowerQuestion(work.context),
   ) &&
   !queries.some((query) => /"percent-change"|"operator":"-"/.test(JSON.stringify(query.measures)));
 

@@ -1,4 +1,5 @@
 import type { Condition, Measure, Value } from "#contract/query.ts";
+import { superlativeOf } from "../words/superlatives.ts";
 import type { Composition } from "./composition.ts";
 
 /**
@@ -18,7 +19,7 @@ export function compareTwoGroups(work: Composition): void {
   if (!first || !second) return;
   // `how much more … in the one than in the other`: that there are two sides.
   work.takeCues("than");
-  const isLess = less.test(asked[1] ?? "");
+  const isLess = superlativeOf(asked[1]?.toLowerCase() ?? "")?.end === "least";
   const sides = [one, other].map(({ when }) => when);
   const rest = work.where.filter((condition) => !joins(condition, sides));
   work.where.splice(0, work.where.length, ...rest);
@@ -37,8 +38,6 @@ export function compareTwoGroups(work: Composition): void {
 
 const asksBetween =
   /\b(?:how (?:many|much) (more|fewer|less|longer|shorter|higher|lower|older|younger|slower|quicker|faster|sooner|later|heavier|lighter|better|worse)|difference (?:in|between|of))\b/i;
-
-const less = /^(?:fewer|less|shorter|lower|younger|quicker|faster|sooner|lighter)$/i;
 
 /** Whether a condition only says that a record is on one of the sides, as each figure says of its own. */
 const joins = (condition: Condition, sides: readonly Condition[]): boolean =>

@@ -72,7 +72,7 @@ function isPredicateOf({ context: { words }, items }: Composition, group: Group,
     words
       .slice(named.to, from)
       .every(({ lower }) =>
-        /^(?:has|have|had|did|do|does|got|get|is|are|was|were|there|that|which|with|see|saw|we|us|ward|wards|of)$/.test(
+        /^(?:has|have|had|did|do|does|got|get|is|are|was|were|there|that|which|with|see|saw|we|us|of)$/.test(
           lower,
         ),
       )

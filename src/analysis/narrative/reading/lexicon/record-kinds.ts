@@ -118,7 +118,7 @@ export const recordKinds: readonly string[] = [
   "seclusion section detention: detention section episode",
 ];
 
-/** Nouns of which a kind of record that is called by two may be called by any: what is attended, and what is worked off. */
+/** Groups of synonyms, of appointments and of work items: a kind of record that is called by two of one may be called by any. */
 export const interchangeableNouns: readonly string[] = [
   "appointment appt session visit attendance slot",
   "ticket job request task case",

@@ -264,7 +264,7 @@ function withoutCovered(words: readonly QuestionWord[], pieces: readonly Piece[]
     (piece) => piece.kind === "value" && piece.weight >= 0.92 && piece.column.type === "VARCHAR",
   );
   const isValue = spanCover(values);
-  const swallows = ({ kind, from, to }: Piece): boolean =>
+  const beginsWithValue = ({ kind, from, to }: Piece): boolean =>
     kind === "filler" &&
     values.some(
       (one) =>
@@ -280,7 +280,7 @@ function withoutCovered(words: readonly QuestionWord[], pieces: readonly Piece[]
     headers.some(({ from, to }) => from > piece.from && from < piece.to && to > piece.to);
   const isCovered = (piece: Piece) =>
     isBegun(piece) ||
-    swallows(piece) ||
+    beginsWithValue(piece) ||
     ((piece.kind === "amount" || piece.kind === "moment") && isValue(piece));
   return pieces.filter((piece) => !isCovered(piece));
 }

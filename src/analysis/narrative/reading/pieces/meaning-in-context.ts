@@ -129,8 +129,10 @@ const isBesideColumn = (
     ({ column, from, to }) =>
       column === piece.column &&
       ((from >= piece.to && from - piece.to <= 1) ||
-        (to <= piece.from && words.slice(to, piece.from).every(({ lower }) => sets.test(lower)))),
+        (to <= piece.from &&
+          words.slice(to, piece.from).every(({ lower }) => betweenNameAndCell.test(lower)))),
   );
 
 /** What may stand between a column's name and its cell: `rebooked = no`, `whose rebooked says no`. */
-const sets = /^(?:=|:|is|was|are|were|be|a|the|says?|said|as|marked|equals|at|to|-|["'“‘(])$/;
+const betweenNameAndCell =
+  /^(?:=|:|is|was|are|were|be|a|the|says?|said|as|marked|equals|at|to|-|["'“‘(])$/;

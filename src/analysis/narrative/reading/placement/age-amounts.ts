@@ -47,9 +47,9 @@ export function byPerson(
   const around = [subjectBefore(items, at), items[at + 1]].filter(
     (one) => one !== undefined && wordsBetween(one, item) <= 2,
   );
-  const isPerson = around.some(
-    (one) => one !== undefined && (isPeople(one, context) || isSex(one)),
-  );
+  const isPerson =
+    isBehindPerson(items, item, context) ||
+    around.some((one) => one !== undefined && (isPeople(one, context) || isSex(one)));
   const isLoose =
     isBareAge(item, context) &&
     around.some((one) => one?.kind === "list" || one?.kind === "records" || one?.kind === "flag");
@@ -93,11 +93,21 @@ export const isBesidePerson = (
 ): boolean => {
   const before = items[items.indexOf(item) - 1];
   return (
-    before !== undefined &&
-    wordsBetween(before, item) <= 1 &&
-    (isPeople(before, context) || isSex(before))
+    isBehindPerson(items, item, context) ||
+    (before !== undefined &&
+      wordsBetween(before, item) <= 1 &&
+      (isPeople(before, context) || isSex(before)))
   );
 };
+
+/** `someone over 75`: a word for people right before, that was passed over itself. */
+const isBehindPerson = (
+  items: readonly Item[],
+  { from }: Item,
+  { words }: QuestionContext,
+): boolean =>
+  !items.some((one) => one.from < from && one.to >= from) &&
+  namesPeople(words[from - 1]?.stem ?? "");
 
 /**
  * `the average stay of patients over 65`: right behind people stands their age, whatever else is averaged

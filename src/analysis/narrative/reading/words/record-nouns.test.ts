@@ -45,6 +45,8 @@ it.each([
   ["requests", "prior_auths.csv", "AuthNo!400, UnitsReq#"],
   ["shifts", "staffing_2024.csv", "Date@, Ward"],
   ["cases", "theatre_cases.csv", "CaseNo!400, Room"],
+  ["tickets", "biomed_work_orders.csv", "Order!400, Tech"],
+  ["appts", "dialysis_treatments.csv", "Session No!400, Chair"],
 ])("knows that “%s” are the records of %s", (noun, file, headers) => {
   expect(named(`how many ${noun}`, file, headers)).toEqual(["records"]);
 });
@@ -61,6 +63,7 @@ it.each([
   ["visits", "trial_visits_wide.csv", "Subj ID!120, Site"],
   ["blocks", "specimen_log.csv", "SpecNo!400, Blocks#"],
   ["referrals", "physio_appts.csv", "appt!400, ref_dt@, appt_dt@"],
+  ["repairs", "biomed_work_orders.csv", "Order!400, Tech"],
 ])("takes no “%s” for the records of %s", (noun, file, headers) => {
   expect(named(`how many ${noun}`, file, headers)).toEqual([]);
 });
