@@ -20,6 +20,15 @@ export interface World {
   readonly rows: readonly Row[];
   /** Where the last day is looked for. */
   readonly all: readonly Row[];
+  /** By the columns that are categories: the spelling that groups take for each text in lower case. */
+  readonly spellings: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** The value of an expression as groups are told apart and counted: in one spelling where only the case differs. */
+export function evaluateFolded(of: Expression, row: Row, world: World): Datum {
+  const datum = evaluate(of, row, world);
+  if (of.kind !== "column" || typeof datum !== "string") return datum;
+  return world.spellings.get(of.column)?.get(datum.toLowerCase()) ?? datum;
 }
 
 /** The value of an expression in one row, by the words of the contract. */
@@ -236,11 +245,8 @@ function isInClock(
 const unitMonths = { month: 1, quarter: 3, year: 12 } as const;
 
 /** The first day of the last days, weeks … that the rows hold. */
-function startOfLast(
-  { of, count, unit }: Extract<Condition, { kind: "last" }>,
-  { all, rows }: World,
-) {
-  const times = known(all.map((row) => evaluate(of, row, { all, rows })));
+function startOfLast({ of, count, unit }: Extract<Condition, { kind: "last" }>, world: World) {
+  const times = known(world.all.map((row) => evaluate(of, row, world)));
   const last = Math.max(...times.map((one) => (one instanceof Moment ? startOfDay(one).time : 0)));
   if (unit === "day") return last - (count - 1) * dayLength;
   if (unit === "week") return last - (count * 7 - 1) * dayLength;

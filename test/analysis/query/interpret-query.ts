@@ -1,21 +1,42 @@
 import type { DatePart, Expression, Grouping, Query } from "#contract/query.ts";
 import type { Cell } from "#contract/report.ts";
-import { evaluate, holds, type World } from "./interpret-expression.ts";
+import { evaluate, evaluateFolded, holds, type World } from "./interpret-expression.ts";
 import { compareSorts, type Group, valuesOf } from "./interpret-value.ts";
-import { cellOf, type Datum, keyOf, type Row, readMoment } from "./interpreted-cell.ts";
+import {
+  cellOf,
+  compareData,
+  type Datum,
+  keyOf,
+  type Row,
+  readMoment,
+} from "./interpreted-cell.ts";
 import type { TestColumn } from "./query-table.ts";
 
 interface Table {
   readonly rows: readonly Row[];
   /** What sorts the values of a column, where that is something else. */
   readonly sorts: ReadonlyMap<string, (datum: Datum) => Datum>;
+  readonly spellings: World["spellings"];
   /** How many records of the first table stand behind rows of this one. */
   records(rows: readonly Row[]): number;
 }
 
-/** The rows of a query, by hand: slow, without SQL, and as obvious as it can be made. */
-export function interpretQuery(query: Query, columns: readonly TestColumn[]): Cell[][] {
-  const outputs = outputRows(query, dataTable(columns));
+/**
+ * The rows of a query, by hand: slow, without SQL, and as obvious as it can be made.
+ *
+ * @param isCategory whether the profile takes a column for a category
+ */
+export function interpretQuery(
+  query: Query,
+  columns: readonly TestColumn[],
+  isCategory: (name: string) => boolean,
+): Cell[][] {
+  const spellings = new Map(
+    columns
+      .filter(({ name }) => isCategory(name))
+      .map(({ name, values }) => [name, usualSpellings(values.map(String))] as const),
+  );
+  const outputs = outputRows(query, { ...dataTable(columns), spellings });
   const isCounted = outputs.counts.length === 0 || query.measures.some(countsRecords(query));
   return outputs.rows.map((row, at) => [
     ...[...row.values()].map(cellOf),
@@ -32,7 +53,14 @@ const countsRecords =
     value.of === null &&
     value.where === null;
 
-function dataTable(columns: readonly TestColumn[]): Table {
+/** The most frequent of those that differ in case only, the first of them in order where several are. */
+function usualSpellings(texts: readonly string[]): Map<string, string> {
+  const times = (text: string) => texts.filter((other) => other === text).length;
+  const sorted = [...new Set(texts)].sort((a, b) => times(b) - times(a) || compareData(a, b));
+  return new Map(sorted.toReversed().map((text) => [text.toLowerCase(), text]));
+}
+
+function dataTable(columns: readonly TestColumn[]): Omit<Table, "spellings"> {
   const count = columns[0]?.values.length ?? 0;
   const rows = Array.from({ length: count }, (_, at) => {
     const cells = columns.map(({ name, type, values }): [string, Datum] => {
@@ -60,6 +88,7 @@ function tableOf({ from }: Query, data: Table): Table {
   return {
     rows: [...owners.keys()],
     sorts: new Map(),
+    spellings: data.spellings,
     records: (rows) => new Set(rows.map((row) => owners.get(row))).size,
   };
 }
@@ -70,6 +99,7 @@ function queryTable(query: Query, data: Table): Table {
   return {
     rows,
     sorts,
+    spellings: new Map(),
     records: (some) => some.reduce((total, row) => total + (behind.get(row) ?? 0), 0),
   };
 }
@@ -84,9 +114,10 @@ interface OutputRows {
 function outputRows(query: Query, data: Table): OutputRows {
   const table = tableOf(query, data);
   const { where, rows: outputs } = query;
-  const whole = { rows: table.rows, all: table.rows };
+  const { spellings } = table;
+  const whole = { rows: table.rows, all: table.rows, spellings };
   const chosen = table.rows.filter((row) => where === null || holds(where, row, whole) === true);
-  const world = { rows: chosen, all: table.rows };
+  const world = { rows: chosen, all: table.rows, spellings };
   const sorts = new Map(
     [...query.by, ...outputs].map(({ name, of }) => [name, sortOf(of, table)] as const),
   );
@@ -116,7 +147,7 @@ function groups({ by, measures }: Query, table: Table, world: World): CountedRow
   const rowsOf = new Map<string, Row[]>();
   const labelsOf = new Map<string, Datum[]>();
   for (const row of world.rows) {
-    const labels = by.map(({ of }) => evaluate(of, row, world));
+    const labels = by.map(({ of }) => evaluateFolded(of, row, world));
     if (labels.includes(null)) continue;
     const key = keyOf(labels);
     labelsOf.set(key, labels);
@@ -148,7 +179,7 @@ function groups({ by, measures }: Query, table: Table, world: World): CountedRow
 /** `having`, the order with groupings to break ties, `top` and `limit`. */
 function finish(query: Query, all: readonly Row[], sorts: Table["sorts"]): Row[] {
   const { having, order, by, top, limit } = query;
-  const world = { rows: all, all };
+  const world = { rows: all, all, spellings: new Map() };
   const ties = by.map(({ name }) => ({ of: name, direction: "ascending" as const }));
   const compare = (one: Row, other: Row) => {
     for (const { of, direction } of [...order, ...ties]) {

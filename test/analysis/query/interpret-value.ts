@@ -1,5 +1,5 @@
 import type { Aggregate, Expression, Value } from "#contract/query.ts";
-import { calculate, evaluate, holds, type World } from "./interpret-expression.ts";
+import { calculate, evaluate, evaluateFolded, holds, type World } from "./interpret-expression.ts";
 import {
   compareData,
   type Datum,
@@ -58,7 +58,9 @@ function aggregate(value: AggregateValue, all: readonly Row[], world: World): Da
   const { where, of } = value;
   const rows = all.filter((row) => where === null || holds(where, row, world) === true);
   if (of === null) return rows.length;
-  const cells = (from: Expression) => rows.map((row) => evaluate(from, row, world));
+  const isFolded = value.aggregate === "distinct" || value.aggregate === "mode";
+  const cells = (from: Expression) =>
+    rows.map((row) => (isFolded ? evaluateFolded : evaluate)(from, row, world));
   const along = value.along === undefined ? [] : cells(value.along);
   const pairs = cells(of)
     .map((cell, at) => [cell, along[at] ?? null] as const)

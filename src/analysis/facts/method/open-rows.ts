@@ -3,8 +3,9 @@ import type { Cell } from "#contract/report.ts";
 import type { Engine } from "../../domain/engine.ts";
 import type { Formula, Step } from "../../domain/method.ts";
 import type { Profile } from "../../table/profile.ts";
+import { columnSql, ungrouped } from "../query/column-sql.ts";
 import { compileCondition } from "../query/compile-condition.ts";
-import { columnSql, quoteName, type TypedSql } from "../query/quote-sql.ts";
+import { quoteName, type TypedSql } from "../query/quote-sql.ts";
 import type { Scope } from "../query/scope.ts";
 import { formulaSql } from "./formula-sql.ts";
 import type { Frame } from "./frame.ts";
@@ -36,7 +37,7 @@ function withColumn(
   { name, of }: { readonly name: string; readonly of: Formula },
   frame: Frame,
 ): Map<string, TypedSql> {
-  const { order: _, ...typed } = formulaSql(of, frame);
+  const { order: _, ...typed } = ungrouped(formulaSql(of, frame));
   return new Map([...columns, [name, { ...typed, sql: quoteName(name) }]]);
 }
 
@@ -77,7 +78,9 @@ export function openRows(engine: Engine, steps: readonly Step[]): (after: number
     const { sql, frame } = chainSteps(steps.slice(0, after), engine.profile);
     return {
       columns(names, condition) {
-        const outputs = names.map((name) => quoteName(name));
+        const outputs = names.map(
+          (name) => frame.scope.columns.get(name)?.folded ?? quoteName(name),
+        );
         const where = condition === null ? "" : ` WHERE ${frame.condition(condition)}`;
         const select = `${sql} SELECT ${outputs.join(", ") || "1"} FROM ${frame.table}${where} ORDER BY ${rowNumber}`;
         const asked =

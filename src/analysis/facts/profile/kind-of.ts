@@ -29,7 +29,7 @@ const strong = new Set(
   ),
 );
 /** Words that do so at the end of a header only: not in "number of patients". */
-const weak = new Set("no nr num number code key account ref reference".split(" "));
+const weak = new Set("no nr num number code key account acct ref reference".split(" "));
 /** Whom a record is about: alone in a header, they say whose numbers these are. */
 const people = new Set(
   "patient pt pat px subject participant client resident member donor mother baby employee borrower customer student pupil volunteer tenant carer caller worker".split(

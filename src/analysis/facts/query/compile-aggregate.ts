@@ -1,5 +1,6 @@
 import type { Aggregate, Value } from "#contract/query.ts";
 import { kindsOf } from "./check-query.ts";
+import { groupedBy, ungrouped } from "./column-sql.ts";
 import { compileExpression } from "./compile-expression.ts";
 import {
   numeric,
@@ -29,7 +30,8 @@ export function compileAggregate(value: AggregateValue, scope: RecordScope): Typ
     return { sql: `count(*)${filter}`, type: "number", shape: wholeShape, isInteger: true };
   }
   // What sorts weekdays and ranges stands beside a record: an aggregate has it no more.
-  const { order: _, ...of } = compileExpression(value.of, scope);
+  const { order: _, ...record } = compileExpression(value.of, scope);
+  const of = /^(?:distinct|mode)$/.test(value.aggregate) ? groupedBy(record) : ungrouped(record);
   // DuckDB takes a constant that is sorted by for the fraction of a quantile.
   const isConstant = value.aggregate === "mode" && !kindsOf(value.of).has("column");
   const along = value.along === undefined ? null : compileExpression(value.along, scope);

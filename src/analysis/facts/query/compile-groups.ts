@@ -1,4 +1,5 @@
 import type { Query } from "#contract/query.ts";
+import { groupedBy, ungrouped } from "./column-sql.ts";
 import { compileRecordsBehind } from "./compile-aggregate.ts";
 import { compileExpression } from "./compile-expression.ts";
 import type { SourceSql } from "./compile-source.ts";
@@ -31,7 +32,7 @@ export function compileGroups(
   const records = openRecords(query, source, kinds);
   const groupings = query.by.map(({ name, of }, at) => ({
     ...{ name, key: groupingKey(at) },
-    typed: compileExpression(of, records.scope),
+    typed: groupedBy(compileExpression(of, records.scope)),
   }));
   const levels: ValueLevels | null = kinds.has("over-groups")
     ? { aggregates: [], windows: [] }
@@ -129,7 +130,7 @@ export function compileRows(
   const records = openRecords(query, source, kinds);
   const outputs = query.rows.map(({ name, of }, at) => ({
     ...{ name, key: `c${at + 1}` },
-    typed: compileExpression(of, records.scope),
+    typed: ungrouped(compileExpression(of, records.scope)),
   }));
   const { steps, from } = records.finish([]);
   const values = outputs.flatMap((output) => selectedExpressions(output, false));

@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problem.ts";
-import { type ColumnProfile, isYears, type Unit } from "../../table/profile.ts";
+import type { Unit } from "../../table/profile.ts";
 
 /** A column's name as SQL. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -68,6 +68,8 @@ export interface TypedSql {
   readonly isInteger?: boolean;
   /** What sorts the values where they do not sort by themselves: weekdays, ranges. */
   readonly order?: string;
+  /** The same with one spelling for what differs in case only: what groups are called and counted by. */
+  readonly folded?: string;
 }
 
 export function refuse(detail: string): never {
@@ -80,22 +82,3 @@ export function numeric(of: TypedSql, use: string): TypedSql {
 }
 
 export const isTime = ({ type }: TypedSql) => type === "date" || type === "timestamp";
-
-/** A column of the loaded table. */
-export function columnSql(column: ColumnProfile, sql: string): TypedSql {
-  const type = types[column.type];
-  const isWhole = type === "number" && column.decimals === 0;
-  const shape = { unit: column.unit, currency: column.currency, isWhole };
-  // Numbers that name things are printed without separators of thousands.
-  const printed =
-    column.kind === "identifier" || isYears(column) ? { format: "text" as const } : {};
-  return { sql, type, shape: { ...shape, ...printed }, isInteger: column.type === "BIGINT" };
-}
-
-const types = {
-  DOUBLE: "number",
-  BIGINT: "number",
-  DATE: "date",
-  TIMESTAMP: "timestamp",
-  VARCHAR: "text",
-} as const;

@@ -97,19 +97,27 @@ function findYears(vocabulary: Vocabulary): ColumnProfile | null {
   );
 }
 
-/** What an already counted table counts: the periods across, or a column of counts. */
-export function tableQuantity(vocabulary: Vocabulary): {
+export interface TableQuantity {
   readonly of: Expression;
   readonly name: string;
   readonly column: ColumnProfile | null;
-} | null {
-  const across = rowKey(vocabulary) ? [] : periodColumns(vocabulary);
-  if (across.length > 0)
-    return {
-      of: { kind: "total", of: across.map(({ column }) => columnOf(column)) },
-      name: across[0]?.months === 3 ? "total of the quarters" : "total of the months",
-      column: null,
-    };
+}
+
+/** What the months or quarters that stand side by side add up to; null where none do. */
+export function totalAcross(vocabulary: Vocabulary): TableQuantity | null {
+  const across = periodColumns(vocabulary);
+  if (across.length === 0) return null;
+  return {
+    of: { kind: "total", of: across.map(({ column }) => columnOf(column)) },
+    name: across[0]?.months === 3 ? "total of the quarters" : "total of the months",
+    column: null,
+  };
+}
+
+/** What an already counted table counts: the periods across, or a column of counts. */
+export function tableQuantity(vocabulary: Vocabulary): TableQuantity | null {
+  const across = rowKey(vocabulary) ? null : totalAcross(vocabulary);
+  if (across) return across;
   // Where each row has a number of its own it is one record, whatever its columns count.
   if (rowKey(vocabulary)) return null;
   const years = bareYears(vocabulary);

@@ -14,7 +14,7 @@ const booked = askedTable(appointments);
 type Case<Row> = readonly [sentence: string, question: string, holds: (row: Row) => boolean];
 
 const ofStays: readonly Case<Stay>[] = [
-  ["a value", "How many women were admitted?", ({ sex }) => sex === "F"],
+  ["a value", "How many stays of women?", ({ sex }) => sex === "F"],
   [
     "a value in other words",
     "How many readmissions in Surgery?",

@@ -60,7 +60,9 @@ describe("two sides of an `or`", () => {
     const found = scripts.filter(
       ({ sex, age }) => (sex === "F" && age < 40) || (sex === "M" && age > 60),
     );
-    expect(await asked.rows("how many women under 40 or men over 60")).toEqual([[count(found)]]);
+    expect(await asked.rows("how many scripts for women under 40 or men over 60")).toEqual([
+      [count(found)],
+    ]);
   });
 });
 

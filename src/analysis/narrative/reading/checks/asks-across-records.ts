@@ -24,7 +24,8 @@ export function asksAcrossRecords(query: Query, question: string): boolean {
   );
 }
 
-const both = /\bboth\b(?! (?:sexes|genders|years|months|weeks|days|eyes|ears|sides|of them)\b)/i;
+const both =
+  /\b(?:and also|as well as|both)\b(?! (?:sexes|genders|years|months|weeks|days|eyes|ears|sides|of them)\b)/i;
 
 const people =
   "(?:patients|pts|people|persons|clients|donors|residents|staff|employees|volunteers)";

@@ -52,8 +52,22 @@ export function leavesNumber(work: Composition, queries: readonly Query[]): bool
       ),
     );
   const figures = queries.reduce((sum, { measures }) => sum + measures.length, 0);
-  return (asksTwice || asksOfOthers(work)) && figures < 2;
+  const isPlain = queries.every(({ by, rows }) => by.length + rows.length === 0);
+  return (
+    ((asksTwice || asksOfOthers(work)) && figures < 2) ||
+    (isPlain && ((askedFigures(said) > 0 && asksNames.test(said)) || figures < askedFigures(said)))
+  );
 }
+
+/** `how many opened late? name them too`. */
+const asksNames =
+  /\b(?:name|list|show me|give me|tell me) (?:them|those|these|their names|the names)\b|\band (?:which|who) (?:are|were) they\b/;
+
+/** `how much did we charge and how much came in`: each of these asks for a figure of its own. */
+const askedFigures = (said: string): number =>
+  said.match(
+    /\b(?:how (?:many|much)|what (?:percent|percentage|share|proportion|fraction))\b|\bwhat %/g,
+  )?.length ?? 0;
 
 /** `how many days do routine ones wait, and how many do urgent ones`: one question for each of two sides. */
 const asksOfOthers = ({ context }: Composition): boolean =>

@@ -14,6 +14,8 @@ export const measuresOtherwise = (work: Composition, query: Query): boolean =>
   looksForEmptyNo(work, query) ||
   averagesSingle(work, query) ||
   countsDates(work, query) ||
+  looksForEmptyTarget(work, query) ||
+  sharesOneOfNeither(work, query) ||
   leavesHours(work, query);
 
 /** `biggest monthly spend`: of what each month comes to, and no largest cell of each. */
@@ -50,6 +52,17 @@ const looksForEmptyNo = (work: Composition, { where }: Query): boolean =>
     const name = part.kind === "empty" ? (columnIn(part.of)?.toLowerCase() ?? "") : "";
     return /^no\b/.test(name) && lowerQuestion(work.context).includes(name);
   });
+
+/** `gave no doses in October`, of doses by month: a nought, and no empty `Target doses`. */
+const looksForEmptyTarget = ({ context }: Composition, { where }: Query): boolean =>
+  context.words.some(
+    ({ stem }, at) => context.nouns.cells.has(stem) && context.words[at - 1]?.lower === "no",
+  ) && requiredConditions(where).some(({ kind }) => kind === "empty");
+
+/** `what percentage has neither A nor B`: no share of those without the one among those without the other. */
+const sharesOneOfNeither = (work: Composition, { measures }: Query): boolean =>
+  /\bneither\b.*\bnor\b/.test(lowerQuestion(work.context)) &&
+  measures.some(({ value }) => value.kind === "share" && !/^(?:and|not)$/.test(value.of.kind));
 
 /** `which nurse had the single longest wait`: one record, and no mean of them. */
 const averagesSingle = (work: Composition, { measures, by }: Query): boolean =>

@@ -59,7 +59,7 @@ const coordinate = /(?:^|[^a-z])(?:lat|lon|lng|latitude|longitude)(?:[^a-z]|$)/i
 const stems = (words: string) => new Set(words.split(" ").map(stem));
 
 const never = stems(
-  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age csat nps rank level grade year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin pain apgar gcs apache sofa news nihss waterlow braden phq gad honos news2 ews must fim barthel moca nrs vas sc scr scale frailty ebl urine gestation bp pulse zip phone result reading measurement stars",
+  "per each rate avg average mean median share pct percent ratio index score rating overall satisfaction age csat nps rank level grade band tier stage phase cohort floor year month week temp temperature bmi weight wt height distance dist pop population target limit low high value size order priority code id no creatinine sodium platelet fraction pressure glucose hemoglobin pain apgar gcs apache sofa news nihss waterlow braden phq gad honos news2 ews must fim barthel moca nrs vas sc scr scale frailty ebl urine gestation bp pulse zip phone result reading measurement stars",
 );
 
 /** Lengths of time and states, which nobody adds up unless asked to. */
@@ -67,11 +67,17 @@ const lasting = stems(
   "minute min mins hour hrs second wait duration delay length los stay tat turnaround time day days elapsed capacity total bed beds open occupied funded stock staff balance",
 );
 
-/** `Beds`, `Staff (wte)`: what something is divided by, and no steps of a scale. */
+/** `Beds`, `Staff (wte)`, `Drivers`: what something is divided by and what lasts, and no steps of a scale. */
 export const isCapacity = ({ name, kind }: ColumnProfile): boolean =>
   kind === "number" &&
-  wordsOf(name).some((word) => /^(?:beds?|cots?|chairs?|places|staff|wte|fte)$/.test(word)) &&
-  !/days?|nights?|hours?|occupied|used|sick|absen|late|clos/i.test(name);
+  wordsOf(name).some((word) =>
+    /^(?:beds?|cots?|chairs?|places|posts|staff|wte|fte|headcount|drivers?|vans?|vehicles?|members|caseload|backlog|enrolled|registered)$/.test(
+      word,
+    ),
+  ) &&
+  !/days?|nights?|hours?|occupied|used|sick|absen|late|clos|new|seen|join|left|start|add|miles?|km|cost|trips?|runs?/i.test(
+    name,
+  );
 
 /** Money, whatever sign the cells carry. */
 const moneyNames = stems(

@@ -37,7 +37,7 @@ export function compareTwoGroups(work: Composition): void {
 }
 
 const asksBetween =
-  /\b(?:how (?:many|much) (more|fewer|less|longer|shorter|higher|lower|older|younger|slower|quicker|faster|sooner|later|heavier|lighter|better|worse)|difference (?:in|between|of))\b/i;
+  /\b(?:how (?:many|much)(?: (?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|points?))? (more|fewer|less|longer|shorter|higher|lower|older|younger|slower|quicker|faster|sooner|later|heavier|lighter|better|worse)|difference (?:in|between|of))\b/i;
 
 /** Whether a condition only says that a record is on one of the sides, as each figure says of its own. */
 const joins = (condition: Condition, sides: readonly Condition[]): boolean =>

@@ -14,10 +14,13 @@ import { compareTwoGroups } from "./compare-two-groups.ts";
 import { Composition } from "./composition.ts";
 import { countFilled } from "./count-filled.ts";
 import { countGroups } from "./count-groups.ts";
+import { countNamedPeople } from "./count-named-people.ts";
+import { countOfThose } from "./count-of-those.ts";
 import { countSamePeople } from "./count-same-people.ts";
 import { countTheShared } from "./count-the-shared.ts";
 import { defaultMeasure } from "./default-measure.ts";
 import { distinguishSameNames } from "./distinguish-same-names.ts";
+import { dropSingleRecords } from "./drop-single-records.ts";
 import { foldMonths } from "./fold-months.ts";
 import { isPeriodUnused } from "./per-period.ts";
 import { rankedRecords } from "./ranked-records.ts";
@@ -185,9 +188,12 @@ function askOf(work: Composition): Ask[] {
     ranksChange(work)
   )
     return [];
+  dropSingleRecords(work);
   countFilled(work);
+  countNamedPeople(work);
   countSamePeople(work);
   countTheShared(work);
+  countOfThose(work);
   compareTwoGroups(work);
   orderGroups(work);
   distinguishSameNames(work);

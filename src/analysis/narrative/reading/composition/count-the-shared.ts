@@ -3,15 +3,15 @@ import { conditionFrom } from "../placement/merge-values.ts";
 import { type Composition, countRecords } from "./composition.ts";
 
 /**
- * `how many studies are severe, and what percent is that`: what is named between the two is counted and
- * shared alike; behind both it would be shared alone.
+ * `how many studies are severe, and what percent is that`, `severe - how many and what percent`: what is named before the
+ * share is counted and shared alike; behind both it would be shared alone.
  */
 export function countTheShared(work: Composition): void {
   const counted = work.items.find((item) => isCue(item, "count"));
   const shared = work.items.find((item) => isCue(item, "share"));
   if (!counted || !shared || shared.from < counted.to) return;
   const named = work.items
-    .filter((item) => item.from >= counted.to && item.to <= shared.from)
+    .filter((item) => item.to <= shared.from)
     .flatMap((item) => (isPredicate(item) ? [JSON.stringify(conditionFrom(item))] : []));
   const share = work.measures.find(
     ({ value }) => value.kind === "share" && named.includes(JSON.stringify(value.of)),

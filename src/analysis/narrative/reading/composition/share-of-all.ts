@@ -9,8 +9,11 @@ import { labelOf, type Predicate } from "./share-predicate.ts";
  * `percent of all claims that are denied HMO claims`, `what percent are women over 60`: the share of those for whom all of it
  * holds, among all. What stands behind a preposition restricts the whole.
  */
-export function shareOfAll(work: Composition, cue: Item, free: readonly Predicate[]): boolean {
-  const begin = startOfPart(work, cue);
+export function shareOfAll(work: Composition, cue: Item, all: readonly Predicate[]): boolean {
+  // `of the women, what percent …`: what leads to the question is no part.
+  const isLed = /^(?:of|among|for)$/.test(work.context.words[0]?.lower ?? "");
+  const free = isLed ? all.filter(({ from }) => from >= cue.to) : all;
+  const begin = startOfPart(work, cue) ?? startOfJoined(work, cue, free);
   if (begin === null || !isCue(cue, "share")) return false;
   const behind = free.filter(({ from }) => from >= begin);
   const part = behind.filter((item) => !isPlaced(work, item));
@@ -33,6 +36,22 @@ function startOfPart(work: Composition, cue: Item): number | null {
   const said = lowerText(work.context, { from: cue.to - 1, to: whole.from });
   return /(?:^| )of all(?: of)?(?: (?:the|our|my|these|those))?$/.test(said) ? whole.to : null;
 }
+
+/** `percentage of requests that were video and had a wait over 5`: what is joined by `and` is one part. */
+function startOfJoined(work: Composition, cue: Item, free: readonly Predicate[]): number | null {
+  const whole = work.items.find((item) => item.from >= cue.to && isNoun(work, item));
+  const start = whole && whole.to <= (free[0]?.from ?? 0) ? whole.to : cue.to;
+  const isJoined = free.every(({ from }, at) => {
+    const said = lowerText(work.context, { from: free[at - 1]?.to ?? start, to: from });
+    return (at === 0 ? firstPart : nextPart).test(said);
+  });
+  return isJoined ? start : null;
+}
+
+// The name of a bounded column stands before its bound.
+const firstPart =
+  /^(?:(?:that|who|which) )?(?:are|is|were|was|have|has|had|with)(?: both)?(?: an?(?: \S+)?)?$/;
+const nextPart = /^and(?: also)?(?: (?:are|is|were|was|have|has|had|with))?(?: an?(?: \S+)?)?$/;
 
 const isNoun = (work: Composition, item: Item): boolean =>
   item.kind === "records" ||

@@ -2,6 +2,7 @@ import type { Ask } from "#contract/reading.ts";
 import type { ColumnProfile } from "../../../table/profile.ts";
 import { isTotalMeaningful } from "../columns/is-total-meaningful.ts";
 import { moneyColumn } from "../columns/money-column.ts";
+import { quantityOf } from "../pieces/find-operand.ts";
 import { type Item, type ItemOf, isCue } from "../placement/item.ts";
 import { columnOf } from "../question-context.ts";
 import { namesRecords } from "../words/name-records.ts";
@@ -26,15 +27,20 @@ export function takeAverageCount(work: Composition): readonly Ask[] | null {
   work.takeCues("count", "question");
   takeGroups(work);
   takeRest(work);
-  work.addMeasure(`${money ? `Total ${money.name}` : "Records"} per ${each.column.name}`, {
+  const summed = summedIn(work, money);
+  work.addMeasure(`${summed ? `Total ${summed.name}` : "Records"} per ${each.column.name}`, {
     kind: "arithmetic",
     operator: "/",
-    left: money ? sumOf(columnOf(money)) : countRecords(),
+    left: summed ? sumOf(summed.of) : countRecords(),
     right: countDifferent(each.column),
   });
   const wants = work.groups.length > 0 ? "groups" : "figures";
   return [{ kind: "query", query: work.query(), wants }];
 }
+
+/** What is added up in place of counting records: what they cost, or what the cells of the table count. */
+const summedIn = (work: Composition, money: ColumnProfile | null) =>
+  money ? { name: money.name, of: columnOf(money) } : quantityOf(work);
 
 /** The records, or the only number that is named, where it is what each of them cost. */
 function countedIn(work: Composition): Item | null {

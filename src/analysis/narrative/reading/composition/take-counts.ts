@@ -270,7 +270,7 @@ export function countThings(work: Composition, object: Item): void {
 export function countAll(work: Composition): void {
   const quantity = quantityOf(work);
   if (quantity)
-    work.addMeasure(`Total ${quantity.name}`, {
+    work.addMeasure(`Total ${quantity.name.replace(/^total /, "")}`, {
       kind: "aggregate",
       aggregate: "sum",
       of: quantity.of,

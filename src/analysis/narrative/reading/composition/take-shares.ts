@@ -195,6 +195,10 @@ const predicatesOf = (work: Composition): Predicate[] =>
 const isLeftOut = ({ context }: Composition, { from, to }: Item): boolean =>
   /(?:^| )(?:(?:leave|leaves|leaving|left|take|taking|strip|stripping) out|exclud(?:e|es|ed|ing)|excl|except|apart from|ignor(?:e|es|ing)|skip(?:ping)? (?:the|all|any|those|over)|omit|omitting|barring|disregard|disregarding)(?: |$)/.test(
     lowerText(context, { from: Math.max(0, from - 2), to }),
+  ) ||
+  // `leaving the pending ones out`
+  /(?:^| )(?:leav(?:e|es|ing)|left|tak(?:e|es|ing)|keep(?:s|ing)?)(?: (?:the|any|all|those|these))?( .+?)? out(?: |$)/.test(
+    lowerText(context, { from: Math.max(0, from - 2), to: to + 2 }),
   );
 
 /**

@@ -6,7 +6,7 @@ export const figureCues: CuePhrases = {
     number with, the number with, number having, number who, the number who, number that, number where,
     number whose, number for which, number for whom, number in which, number of those, number of those who,
     number of those with, number of them, number among them,
-    how many of, how many of the, how many of them, count for, counts for, number for, numbers for each,
+    how many of, how many of the, how many of them, count for, counts for, number for, numbers for,
     how many, number of, the number of, numbers of, count of, count, counts, no of, nr of, how often,
     how frequently, tally, tally of, how many times, total number of, total count, how many in all, no. of,
     # of, volume of, headcount

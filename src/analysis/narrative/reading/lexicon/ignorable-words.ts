@@ -21,7 +21,7 @@ export const ignorableWords = `
   particularly especially mainly? largely? somewhat fairly pretty indeed anyway meanwhile though besides?
   therefore hence thus accordingly together? alone? instead thing things stuff matter bit bits point
   points picture story view feel feeling sense idea kind sort way ways moment question questions query
-  answer answers info detail details fact facts piece hand dear? hi hello morning? thanks cheers please
+  answer answers info detail details fact facts piece dear? hi hello morning? thanks cheers please
   kindly hope hoping wish like love loved hate worry worried worrying curious interested interesting
   wonder wondering trying try want wanted wants wanna gotta gonna? looking asking checking counting?
   running? thinking talking guess guessing suspect reckon believe assume suppose be been being am are is
@@ -74,7 +74,7 @@ export const passedOver = `
   even curious wondering wonder quick question ask asking asked mind ours mine yours theirs say mean means
   call called maybe perhaps possibly probably seem seems seemed appear appears like given into onto
   through via what where which will fall fell land landed sit sits sitting lie lies lying work works am
-  try trying tried keep kept stay aim hand total all every each ever any some both much many ran run runs
+  try trying tried keep kept stay aim total all every each ever any some both much many ran run runs
   think thought reckon guess suppose per in-between very so-called namely ie. eg. vs. x back known thing's
   itself themselves himself herself ones' side time times out up off over
 `;

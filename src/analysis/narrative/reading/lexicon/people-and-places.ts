@@ -90,7 +90,7 @@ export const peopleAndPlaces: readonly string[] = [
   "hospice, palliative, palliative care, end of life",
   "nursing home, care home, snf, skilled nursing, residential home",
   "walk in, walkin, self presented, walked in",
-  "insurer, payer, insurance company, payor, payer name",
+  "insurer, payer, insurance company, payor, payer name, who's paying, whos paying, who is paying, who pays, who paid",
   "employer, employment",
   "commissioner, purchaser",
   "interpreter, translator, interpreting",

@@ -134,7 +134,7 @@ export const valueCodes: readonly ValueCodes[] = [
   {
     headers: ["smoker", "smoking", "smk", "tobacco"],
     codes: {
-      n: "never nonsmoker",
+      n: "never_smoked never_smoker nonsmoker",
       c: "current",
       e: "ex former",
       f: "former ex",

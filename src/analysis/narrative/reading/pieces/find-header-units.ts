@@ -9,7 +9,29 @@ export const findHeaderUnits = (
   words: readonly QuestionWord[],
   mentions: readonly PieceOf<"column">[],
   columns: readonly ColumnProfile[],
-): Piece[] => [...unitsSaid(words, mentions), ...ratesSaid(words, columns)];
+): Piece[] => [
+  ...unitsSaid(words, mentions),
+  ...ratesSaid(words, columns),
+  ...countedUnits(words, columns),
+];
+
+/** `average nights`, of a column `Stay (nights)`: how many there were; hours and days are units of any time. */
+function countedUnits(words: readonly QuestionWord[], columns: readonly ColumnProfile[]): Piece[] {
+  const numbers = columns.flatMap((column) => {
+    const unit = column.kind === "number" ? unitInBrackets(column.name) : null;
+    return unit !== null && /^\p{L}{4,}s$/u.test(unit) && !ofTime.test(unit)
+      ? [{ column, stem: stem(unit) }]
+      : [];
+  });
+  return words.flatMap(({ stem: said }, at): Piece[] => {
+    const [only, ...more] = numbers.filter((number) => number.stem === said);
+    return only && more.length === 0 && !/^(?:at|in|of|on|for)$/.test(words[at - 1]?.lower ?? "")
+      ? [{ kind: "column", column: only.column, from: at, to: at + 1, weight: 0.9 }]
+      : [];
+  });
+}
+
+const ofTime = /^(?:seconds|minutes|mins|hours|days|weeks|months|years)$/;
 
 /** `4 hours a day`, of `Hours worn a day`. */
 function ratesSaid(words: readonly QuestionWord[], columns: readonly ColumnProfile[]): Piece[] {

@@ -14,6 +14,7 @@ import {
   longValueColumn,
   lowerText,
   tableQuantity,
+  totalAcross,
 } from "../question-context.ts";
 import { stem } from "../words/word-forms.ts";
 import { lastUnusedItem, nextUnusedItem } from "./next-unused-item.ts";
@@ -152,11 +153,22 @@ export const countedByDefault = (work: Composition): "quantity" | "count" =>
 
 /** What the table counts; the months' values where they are turned into rows. */
 export function quantityOf(work: Composition) {
-  if (work.unpivot.length === 0) return tableQuantity(work.context.vocabulary);
+  const { vocabulary } = work.context;
+  if (work.unpivot.length === 0)
+    return tableQuantity(vocabulary) ?? (namesCells(work) ? totalAcross(vocabulary) : null);
   return countsEmpty(work)
     ? null
     : { of: { kind: "column", column: work.cells } as const, name: work.cells, column: null };
 }
+
+/** `doses by district`, of a row for each clinic with its doses by month: what stands in the cells, and no clinics. */
+const namesCells = ({ items, context: { words, nouns } }: Composition): boolean =>
+  items.some(
+    (item) =>
+      (item.kind === "records" || (item.kind === "column" && item.column.kind === "number")) &&
+      item.to - item.from === 1 &&
+      nouns.cells.has(words[item.from]?.stem ?? ""),
+  );
 
 /** Empty cells are counted, and nothing of what others hold. */
 const countsEmpty = ({ items }: Composition): boolean =>

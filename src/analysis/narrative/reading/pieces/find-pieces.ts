@@ -26,6 +26,7 @@ import { findCarriedOut, findDone } from "./find-done.ts";
 import { findEchoes } from "./find-echoes.ts";
 import { findEmptyGroups } from "./find-empty-groups.ts";
 import { findEnumerations } from "./find-enumerations.ts";
+import { findEventNouns } from "./find-event-nouns.ts";
 import { findFlags } from "./find-flags.ts";
 import { findFormsOfAddress } from "./find-forms-of-address.ts";
 import { findGeneralNouns } from "./find-general-nouns.ts";
@@ -39,6 +40,7 @@ import { findInstitutionSubjects, withoutPartsOfActors } from "./find-institutio
 import { findIntervals } from "./find-intervals.ts";
 import { findLeftEmpty } from "./find-left-empty.ts";
 import { findLimits } from "./find-limits.ts";
+import { findListedCodes } from "./find-listed-codes.ts";
 import { findMoments } from "./find-moments.ts";
 import { findMoneySaid } from "./find-money-said.ts";
 import { findMultiples } from "./find-multiples.ts";
@@ -49,6 +51,7 @@ import { findOrderSaid } from "./find-order-said.ts";
 import { findPairedColumns, withoutPaired } from "./find-paired-columns.ts";
 import { findParticles } from "./find-particles.ts";
 import { findRankAsked } from "./find-rank-asked.ts";
+import { findRateNames } from "./find-rate-names.ts";
 import { findReasons } from "./find-reasons.ts";
 import { findRecordVerbs } from "./find-record-verbs.ts";
 import { findSaidAgain } from "./find-said-again.ts";
@@ -87,11 +90,24 @@ const findEmptyWords = (
   ...findHappenings(words, named, nouns),
   ...findRecordVerbs(words, named, nouns),
   ...findEchoes(words),
+  ...findRateNames(words, mentions),
   ...findGlosses(words, named),
   ...findSubjects(words, named, nouns),
   ...findNamedPeople(words, mentions),
   ...findSaidAgain(words, mentions, nouns),
 ];
+
+/** What was done, or was not, as columns of dates and states tell it. */
+const findEvents = (words: readonly QuestionWord[], vocabulary: Vocabulary): Piece[] => [
+  ...findReasons(words, vocabulary),
+  ...findUndone(words, vocabulary),
+  ...findCarriedOut(words, vocabulary),
+  ...findEventNouns(words, vocabulary),
+];
+
+/** Numbers that a column of codes lists are those of no record. */
+const withoutListed = (identifiers: readonly Piece[], listed: readonly Piece[]): Piece[] =>
+  identifiers.filter(({ from }) => !listed.some((code) => code.from === from));
 
 /** Everything that spans of a question may mean in a table. */
 export function findPieces(
@@ -113,16 +129,15 @@ export function findPieces(
   const phases = findPhases(words);
   const actors = [...findInstitutionSubjects(words), ...phases];
   const settings = findCareSettingMentions(words, [...values, ...numbers]);
+  const listedCodes = findListedCodes(words, vocabulary);
   const pieces = [
     ...actors,
     ...settings,
     ...withoutPaired(columns, paired),
     ...decisions,
-    ...findReasons(words, vocabulary),
+    ...findEvents(words, vocabulary),
     ...findDone(words, vocabulary, { times: numbers, mentions, nouns }),
-    ...findUndone(words, vocabulary),
     ...findLeftEmpty(words),
-    ...findCarriedOut(words, vocabulary),
     ...findEnumerations(words),
     ...findRankAsked(words),
     ...findCountedOnce(words),
@@ -151,7 +166,8 @@ export function findPieces(
       nouns,
     }),
     ...findGeneralNouns(words, { vocabulary, nouns }),
-    ...findIdentifiers(words, vocabulary),
+    ...withoutListed(findIdentifiers(words, vocabulary), listedCodes),
+    ...listedCodes,
     ...findCodes(tokens, words, vocabulary),
     ...numbers,
   ];

@@ -76,9 +76,9 @@ function shortened(words: readonly QuestionWord[], at: number, vocabulary: Vocab
     : [];
 }
 
-/** `should` begins no `Shoulder`, and `night` no `Nightingale`. */
+/** `should` begins no `Shoulder`, `cost` no `Costa`, and `night` no `Nightingale`. */
 const beginsNoValue = (lower: string): boolean =>
-  /^(?:should|would|could|must|might|shall|ought|may|(?:day|night|morning|noon|evening|week|month|year|spring|summer|autumn|winter)s?)$/.test(
+  /^(?:should|would|could|must|might|shall|ought|may|costs?|prices?|fees?|charges?|bills?|totals?|rates?|shares?|waits?|scores?|(?:day|night|morning|noon|evening|week|month|year|spring|summer|autumn|winter)s?)$/.test(
     lower,
   );
 
@@ -164,7 +164,7 @@ const anyPlace =
 function alike(words: readonly QuestionWord[], at: number, vocabulary: Vocabulary): Piece[] {
   const word = words[at];
   // What something costs is no value such as `Billing`.
-  const isCost = /^(?:costs?|costing|bills?|pa(?:y|id)|charges?|spen[dt]|price)$/.test(
+  const isCost = /^(?:costs?|costing|bills?|pa(?:y|ys|id|ying)|charges?|spen[dt]|price)$/.test(
     word?.lower ?? "",
   );
   const hasMoney = vocabulary.columns.some(({ profile }) => profile.unit === "money");

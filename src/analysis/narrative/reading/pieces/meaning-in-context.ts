@@ -1,6 +1,10 @@
 import { isCommand } from "../words/is-command.ts";
+import { personCircle } from "../words/record-nouns.ts";
 import type { QuestionWord } from "../words/split-words.ts";
+import { synonymSetsOf } from "../words/thesaurus.ts";
 import { isOfOtherFlag } from "../words/yes-no-values.ts";
+import { leavesBlank } from "./find-left-empty.ts";
+import { isOfRate } from "./find-rate-names.ts";
 import { isOfOneDrug } from "./find-susceptibility.ts";
 import {
   holdsAggregate,
@@ -49,6 +53,10 @@ export function meaningInContext(
       !isGroupedBy(piece, words, mentions) &&
       !isOfOtherNumbers(piece, words, mentionsHere) &&
       !isAveragedWait(piece, words) &&
+      !isOfPeople(piece, words, mentionsHere) &&
+      !(namesTable.has(piece.kind) && leavesBlank(words, piece.from)) &&
+      !isPaidAmount(piece, words) &&
+      !isOfRate(piece, words, mentions) &&
       !isOtherThings(piece, words) &&
       !isWhatCounts(piece, words) &&
       !isValueOfLast(piece, valuesHere, mentionsByEnd.get(piece.from) ?? []) &&
@@ -56,6 +64,8 @@ export function meaningInContext(
     );
   };
 }
+
+const namesTable: ReadonlySet<Piece["kind"]> = new Set(["flag", "column", "value"]);
 
 /**
  * `share of bookings by department`: a column of that name, and no `Department` that cancelled, unless the words before
@@ -81,6 +91,31 @@ const isAveragedWait = ({ kind, from, to }: Piece, words: readonly QuestionWord[
   /^(?:waits?|delays?|stays?)$/.test(words[from]?.lower ?? "") &&
   /^(?:mean|median|average|avg|typical|usual|longest|shortest|total|time)$/.test(
     words[from - 1]?.lower ?? "",
+  );
+
+/** `how many patients`: those whom numbers of their own tell apart, and no `PtResp` that is theirs. */
+const isOfPeople = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  mentionsHere: readonly PieceOf<"column">[],
+): boolean =>
+  piece.kind === "column" &&
+  piece.column.kind !== "identifier" &&
+  piece.to - piece.from === 1 &&
+  piece.weight < 0.95 &&
+  synonymSetsOf(words[piece.from]?.stem ?? "").has(personCircle) &&
+  mentionsHere.some(({ column, to }) => column.kind === "identifier" && to === piece.to);
+
+/** `what they paid on average`: how much it was, and not those that were paid. */
+const isPaidAmount = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
+  (kind === "value" || kind === "flag") &&
+  to - from === 1 &&
+  /^(?:pay|paid|charged|billed|spent|owed?)$/.test(words[from]?.lower ?? "") &&
+  /(?:^| )(?:what|how much|amount) (?:they|we|it|he|she|you|people|patients|each)(?: all| have| had| were)?$/.test(
+    words
+      .slice(Math.max(0, from - 4), from)
+      .map(({ lower }) => lower)
+      .join(" "),
   );
 
 /** `which of the other numbers`: all but the one, and none that are called `Other`. */

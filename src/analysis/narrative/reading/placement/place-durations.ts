@@ -133,7 +133,8 @@ function nextDate(items: readonly Item[], at: number, context: QuestionContext):
   const date = rest[place];
   const passed = rest.slice(0, Math.max(0, place));
   const isLight = (one: Item) =>
-    isCue(one, "question") ||
+    // `of the` begins the date, and nothing between two of them.
+    isCue(one, "question", "between") ||
     one.kind === "person" ||
     (one.kind === "unknown" && lightWords.test(said(context, one.from, one.to)));
   if (!isDateItem(date) || !passed.every(isLight)) return null;

@@ -157,20 +157,33 @@ function isBounded(items: readonly Item[], at: number, { words }: QuestionContex
 }
 
 /** The records, or a word for them, and the verb that says what they had. */
-function isSaidOfRecords(items: readonly Item[], at: number, { words }: QuestionContext): boolean {
+function isSaidOfRecords(
+  items: readonly Item[],
+  at: number,
+  { words, nouns }: QuestionContext,
+): boolean {
   const item = items[at];
   if (!item) return false;
   let start = item.from;
   while (articles.has(words[start - 1]?.lower ?? "")) start -= 1;
   const verb = words[start - 1]?.lower ?? "";
+  if (isThere(words.slice(Math.max(0, start - 3), start))) return true;
   if (!verbs.has(verb)) return false;
   let subject = start - 2;
   while (helping.has(words[subject]?.lower ?? "")) subject -= 1;
   const said = words[subject]?.lower ?? "";
   return (
-    joining.has(said) || items.some(({ kind, to }) => to === subject + 1 && subjects.has(kind))
+    joining.has(said) ||
+    nouns.stems.has(words[subject]?.stem ?? "") ||
+    items.some(({ kind, to }) => to === subject + 1 && subjects.has(kind))
   );
 }
+
+/** `when there is overtime`. */
+const isThere = (before: readonly QuestionWord[]): boolean =>
+  /^(?:when|whenever|where|if) there (?:is|are|was|were)$/.test(
+    before.map(({ lower }) => lower).join(" "),
+  );
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const articles = set("a an any some at least one single");

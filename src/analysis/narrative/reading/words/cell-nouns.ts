@@ -1,6 +1,6 @@
 import { nameOfCells, periodColumns, periodNouns } from "../columns/period-columns.ts";
 import { expansionsOf } from "./abbreviations.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import type { HeaderWord, Vocabulary } from "./vocabulary.ts";
 import { stem } from "./word-forms.ts";
 
 /** What the name of a file tells of its cells. */
@@ -22,9 +22,11 @@ export function cellNouns(vocabulary: Vocabulary, { head, signed }: FileName): r
   );
   const named = [head, ...expansionsOf(head.toLowerCase())].filter(Boolean).map(stem);
   // Clinics and vaccines that have columns of their own are told apart, not counted.
+  const names = (header: HeaderWord, noun: string) =>
+    header.stem === noun || expansionsOf(header.text.toLowerCase()).map(stem).includes(noun);
   const isTold = (noun: string) =>
     vocabulary.columns.some(
-      ({ profile, words }) => profile.kind !== "number" && words.some((word) => word.stem === noun),
+      ({ profile, words }) => profile.kind !== "number" && words.some((word) => names(word, noun)),
     );
   return [
     ...periodNouns(vocabulary),
