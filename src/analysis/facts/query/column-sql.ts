@@ -26,10 +26,10 @@ const types = {
 
 /**
  * The values of a category with the most frequent spelling for all that differ in case only (`ct` as `CT`), as comparisons
- * take them for the same. Null where no two do, and for what is no category: codes of things may differ in case.
+ * take them for the same. Null where no two do, and for what is no category, whose values a profile does not list: codes of
+ * things may differ in case.
  */
-function foldedSql({ kind, values }: ColumnProfile, sql: string): string | null {
-  if (kind !== "category" && kind !== "binary") return null;
+function foldedSql({ values }: ColumnProfile, sql: string): string | null {
   const usual = new Map<string, string>();
   const others: string[] = [];
   for (const { value } of values) {

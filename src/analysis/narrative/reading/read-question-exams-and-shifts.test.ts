@@ -102,6 +102,13 @@ describe("figures that point back", () => {
     ]);
   });
 
+  it("are of those that a flag tells", async () => {
+    const critical = exams.filter(({ isCritical }) => isCritical);
+    expect(await radiology.rows("how many critical, and how many of them were from GPs")).toEqual([
+      [count(critical), count(critical.filter(({ source }) => source === "GP"))],
+    ]);
+  });
+
   it("are of those as a percentage", async () => {
     const urgent = exams.filter(({ priority }) => priority === "STAT");
     const [row] = await radiology.rows(

@@ -117,7 +117,7 @@ export function namesRecordsOnly(
   );
 }
 
-/** `doses` are what the months hold, and no column of vaccines or `Target doses`. */
+/** `doses` are what the months hold, and no column of vaccines. */
 export function namesCells(
   piece: Piece,
   words: readonly QuestionWord[],
@@ -125,13 +125,8 @@ export function namesCells(
 ): boolean {
   const own = onlyWord(piece, words)?.stem ?? "";
   if (piece.kind !== "column" || !nouns.cells.has(own)) return false;
-  const header = vocabulary.byProfile.get(piece.column)?.words ?? [];
-  return !header.some(({ stem }) => stem === own) || header.some(({ text }) => aimed.test(text));
+  return !vocabulary.byProfile.get(piece.column)?.words.some((word) => word.stem === own);
 }
-
-/** `Target doses`: how many there ought to be. */
-const aimed =
-  /^(?:target|targets|goal|plan|planned|expected|budget|budgeted|needed|required|ordered)$/i;
 
 /** `waste per collection` is nothing that `CollectionsPerWeek` tells. */
 export const turnsPer = (

@@ -21,7 +21,7 @@ export const ignorableWords = `
   particularly especially mainly? largely? somewhat fairly pretty indeed anyway meanwhile though besides?
   therefore hence thus accordingly together? alone? instead thing things stuff matter bit bits point
   points picture story view feel feeling sense idea kind sort way ways moment question questions query
-  answer answers info detail details fact facts piece dear? hi hello morning? thanks cheers please
+  answer answers info detail details fact facts piece hand dear? hi hello morning? thanks cheers please
   kindly hope hoping wish like love loved hate worry worried worrying curious interested interesting
   wonder wondering trying try want wanted wants wanna gotta gonna? looking asking checking counting?
   running? thinking talking guess guessing suspect reckon believe assume suppose be been being am are is

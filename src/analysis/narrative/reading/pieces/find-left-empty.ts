@@ -18,7 +18,7 @@ export function findLeftEmpty(words: readonly QuestionWord[]): Piece[] {
 }
 
 /** `left the overall rating blank`: the word before says nothing that `blank` does not, and names nothing that was left. */
-export const leavesBlank = (words: readonly QuestionWord[], at: number): boolean =>
+const leavesBlank = (words: readonly QuestionWord[], at: number): boolean =>
   /^(?:left|leave|leaving)$/.test(words[at]?.lower ?? "") &&
   words
     .slice(at + 1, at + 7)

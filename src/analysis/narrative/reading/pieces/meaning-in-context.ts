@@ -3,7 +3,6 @@ import { personCircle } from "../words/record-nouns.ts";
 import type { QuestionWord } from "../words/split-words.ts";
 import { synonymSetsOf } from "../words/thesaurus.ts";
 import { isOfOtherFlag } from "../words/yes-no-values.ts";
-import { leavesBlank } from "./find-left-empty.ts";
 import { isOfRate } from "./find-rate-names.ts";
 import { isOfOneDrug } from "./find-susceptibility.ts";
 import {
@@ -54,8 +53,6 @@ export function meaningInContext(
       !isOfOtherNumbers(piece, words, mentionsHere) &&
       !isAveragedWait(piece, words) &&
       !isOfPeople(piece, words, mentionsHere) &&
-      !(namesTable.has(piece.kind) && leavesBlank(words, piece.from)) &&
-      !isPaidAmount(piece, words) &&
       !isOfRate(piece, words, mentions) &&
       !isOtherThings(piece, words) &&
       !isWhatCounts(piece, words) &&
@@ -64,8 +61,6 @@ export function meaningInContext(
     );
   };
 }
-
-const namesTable: ReadonlySet<Piece["kind"]> = new Set(["flag", "column", "value"]);
 
 /**
  * `share of bookings by department`: a column of that name, and no `Department` that cancelled, unless the words before
@@ -105,18 +100,6 @@ const isOfPeople = (
   piece.weight < 0.95 &&
   synonymSetsOf(words[piece.from]?.stem ?? "").has(personCircle) &&
   mentionsHere.some(({ column, to }) => column.kind === "identifier" && to === piece.to);
-
-/** `what they paid on average`: how much it was, and not those that were paid. */
-const isPaidAmount = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
-  (kind === "value" || kind === "flag") &&
-  to - from === 1 &&
-  /^(?:pay|paid|charged|billed|spent|owed?)$/.test(words[from]?.lower ?? "") &&
-  /(?:^| )(?:what|how much|amount) (?:they|we|it|he|she|you|people|patients|each)(?: all| have| had| were)?$/.test(
-    words
-      .slice(Math.max(0, from - 4), from)
-      .map(({ lower }) => lower)
-      .join(" "),
-  );
 
 /** `which of the other numbers`: all but the one, and none that are called `Other`. */
 const isOtherThings = ({ kind, from, to }: Piece, words: readonly QuestionWord[]): boolean =>
