@@ -35,7 +35,10 @@ interface Output {
   readonly name: string;
   readonly of: Expression;
 }
-/** Records with an empty `of` belong to no group. */
+/**
+ * Records with an empty `of` belong to no group. Values of a category that differ in case only are one group, called by
+ * the most frequent spelling in the whole table; so they are to `distinct` and `mode`.
+ */
 export type Grouping = Output;
 
 export interface Measure {
