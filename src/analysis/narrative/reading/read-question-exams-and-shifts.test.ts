@@ -12,7 +12,7 @@ const exams = Array.from({ length: 260 }, (_, at) => ({
   sex: inTurn(["F", "M"], (at * 13) % 120),
   source: inTurn(["GP", "Oncology", "GP", "ED"], at),
   modality: inTurn(["CT", "XR", "XR", "MR", "ct"], at),
-  part: inTurn(["XR HAND", "XR ANKLE", "CT HEAD"], Math.floor(at / 3)),
+  part: inTurn(["XR HAND", "XR ANKLE", "CT HEAD", "CT ANKLE"], Math.floor(at / 3)),
   priority: inTurn(["STAT", "ROUT", "ROUT"], at),
   day: twoDigits(1 + (at % 27)),
   start: at % 50,
@@ -192,6 +192,22 @@ it("tells how many minutes lie between two groups", async () => {
     "how many mins slower is South than North from exam end to report on average",
   );
   expect(row?.[2]).toBeCloseTo(waits("South") - waits("North"), 6);
+});
+
+describe("nurses, of a number of employees", () => {
+  it("are told apart by it", async () => {
+    const agency = shifts.filter(({ kind }) => kind === "Agency");
+    expect(await rota.rows("how many different nurses were agency")).toEqual([
+      [different(agency, ({ nurse }) => nurse)],
+    ]);
+  });
+
+  it.each([
+    "how many nurses have worked on both ICU and AMU",
+    "which staff type gives us the best nurses?",
+  ])("are not found in single shifts, nor counted for how good they are: “%s”", (question) => {
+    expect(rota.read(question).kind).not.toBe("answer");
+  });
 });
 
 describe("shifts", () => {

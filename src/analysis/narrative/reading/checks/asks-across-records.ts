@@ -18,7 +18,7 @@ export function asksAcrossRecords(query: Query, question: string): boolean {
       (required.some(isOneOfSeveral) || query.by.some(({ of }) => of.kind === "case"))) ||
     (isOfPeople &&
       ((only.test(question) && query.having === null) ||
-        (both.test(question) && required.some(isOneOfSeveral)) ||
+        (both.test(question) && (required.some(isOneOfSeveral) || boundsTwice(required))) ||
         (together.test(question) && required.some(isBound)) ||
         (several.test(question) && query.having === null && !required.some(isBound))))
   );
@@ -58,6 +58,17 @@ const excludes = (part: Condition, other: Condition): boolean =>
   other.of.right.kind === "text" &&
   columnIn(part.left) !== null &&
   columnIn(part.left) === columnIn(other.of.left);
+
+/** `on both ICU and AMU`: no record has two values of one column. */
+const boundsTwice = (required: readonly Condition[]): boolean => {
+  const names = required
+    .filter((part) => !isBound(part))
+    .flatMap((part) => {
+      if (part.kind === "compare") return columnIn(part.left) ?? [];
+      return part.kind === "text" ? (columnIn(part.of) ?? []) : [];
+    });
+  return new Set(names).size < names.length;
+};
 
 const isOneOfSeveral = (part: Condition): boolean => part.kind === "in" && part.values.length > 1;
 

@@ -2,6 +2,7 @@ import type { Query } from "#contract/query.ts";
 import { requiredConditions } from "../../../domain/required-conditions.ts";
 import type { Composition } from "../composition/composition.ts";
 import { lowerQuestion } from "../question-context.ts";
+import { namesPeople } from "../words/record-nouns.ts";
 import { isAggregate } from "./is-aggregate.ts";
 import { columnIn } from "./is-plausible-query.ts";
 
@@ -15,6 +16,7 @@ export const measuresOtherwise = (work: Composition, query: Query): boolean =>
   averagesSingle(work, query) ||
   countsDates(work, query) ||
   looksForEmptyTarget(work, query) ||
+  countsForBest(work, query) ||
   sharesOneOfNeither(work, query) ||
   leavesHours(work, query);
 
@@ -52,6 +54,15 @@ const looksForEmptyNo = (work: Composition, { where }: Query): boolean =>
     const name = part.kind === "empty" ? (columnIn(part.of)?.toLowerCase() ?? "") : "";
     return /^no\b/.test(name) && lowerQuestion(work.context).includes(name);
   });
+
+/** `which agency sends the best nurses`: how good they are, no number of them tells. */
+const countsForBest = ({ context: { words }, items }: Composition, { measures }: Query): boolean =>
+  words.some(
+    ({ lower }, at) =>
+      /^(?:best|worst|nicest|finest|poorest|greatest|kindest)$/.test(lower) &&
+      (namesPeople(words[at + 1]?.stem ?? "") ||
+        items.some(({ kind, from }) => kind === "entity" && from === at + 1)),
+  ) && measures.every(({ value }) => isAggregate("count", "distinct")(value));
 
 /** `gave no doses in October`, of doses by month: a nought, and no empty `Target doses`. */
 const looksForEmptyTarget = ({ context }: Composition, { where }: Query): boolean =>

@@ -3,6 +3,7 @@ import type { QuestionWord } from "../words/split-words.ts";
 import { isFreeText, type Vocabulary } from "../words/vocabulary.ts";
 import { stem } from "../words/word-forms.ts";
 import { findFirstBirths } from "./find-first-births.ts";
+import { findStudyVisits } from "./find-study-visits.ts";
 import { findValuePhrases } from "./find-value-phrases.ts";
 import { findValues } from "./find-values.ts";
 import type { Piece, PieceOf } from "./piece.ts";
@@ -16,6 +17,7 @@ export const findAllValues = (
   [
     ...findValues(words, vocabulary),
     ...findFirstBirths(words, vocabulary),
+    ...findStudyVisits(words, vocabulary),
     ...findValuePhrases(words, mentions, vocabulary),
   ].filter(
     (piece) =>

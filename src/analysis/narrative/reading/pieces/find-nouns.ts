@@ -24,7 +24,9 @@ export function findNouns(words: readonly QuestionWord[], nouns: RecordNouns): P
       ...weightsOfRecords(words, at, nouns).map(
         (weight): Piece => ({ kind: "records", ...span, weight }),
       ),
-      ...nouns.entities.flatMap((column) => entityPiece(column, word, span)),
+      ...nouns.entities.flatMap((column) =>
+        entityPiece(column, word, { ...span, phrase: nouns.phrase }),
+      ),
       ...(nouns.key && isPerson && stands(nouns.key, word) > 0
         ? [{ kind: "records", ...span, weight: 0.8 } as const]
         : []),
@@ -112,9 +114,11 @@ const counting =
 function entityPiece(
   column: KnownColumn,
   word: QuestionWord,
-  span: { from: number; to: number },
+  { phrase, ...span }: { from: number; to: number } & Pick<RecordNouns, "phrase">,
 ): Piece[] {
-  const weight = stands(column, word);
+  // Where the file is called after them, all of its staff are.
+  const areStaff = phrase.includes(word.stem) && standsForStaff(column, word);
+  const weight = stands(column, word) || (areStaff ? 0.74 : 0);
   return weight > 0 ? [{ kind: "entity", column: column.profile, ...span, weight }] : [];
 }
 
@@ -125,6 +129,16 @@ const standsForMothers = ({ words }: KnownColumn, { lower }: QuestionWord): bool
   /^(?:women|woman|lad(?:y|ies)|mums?|moms?|mums-to-be|girls?|females?)$/.test(lower) &&
   words.some(
     ({ weight, synonymSets }) => weight >= 1 && [...synonymSets].some((set) => mothers.has(set)),
+  );
+
+/** `nurses`, where a number of employees tells them apart: whoever they are, they are staff. */
+const standsForStaff = ({ words }: KnownColumn, { lower }: QuestionWord): boolean =>
+  /^(?:nurses?|doctors?|midwi(?:fe|ves)|therapists?|physios?|carers?|porters?|clinicians?|consultants?|surgeons?|cleaners?|pharmacists?|radiographers?)$/.test(
+    lower,
+  ) &&
+  words.some(
+    ({ weight, text }) =>
+      weight >= 1 && /^(?:employee|emp|staff|worker|clinician|payroll|assignment)$/.test(text),
   );
 
 function stands(column: KnownColumn, word: QuestionWord): number {
