@@ -6,6 +6,7 @@ import {
   isGroups,
   isMeasured,
 } from "../../table/profile.ts";
+import { groupSql } from "../query/column-sql.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
@@ -35,8 +36,8 @@ export async function association(
   { column, value, by }: AssociationRequest,
 ): Promise<FactOf<"association"> | null> {
   const { ledger, only } = context;
-  const [x, g] = [quoteName(column.name), quoteName(by.name)];
-  const hit = `count(*) filter (${x}::varchar = ${quoteText(value)})`;
+  const [x, g] = [quoteName(column.name), groupSql(by)];
+  const hit = `count(*) filter (lower(${x}::varchar) = lower(${quoteText(value)}))`;
   const rates = await ledger.query({
     title: `Share of ${column.name} = ${value} by ${by.name}`,
     words: `records where ${column.name} = ${value} ÷ records with a ${column.name}, for each ${by.name} with at least ${smallestGroup} records`,
@@ -47,7 +48,7 @@ export async function association(
       countColumn("others", "With another value"),
       countColumn("n", "Records"),
     ],
-    sql: `select ${g}::varchar, 100.0 * ${hit} / count(${x}), ${hit}, count(${x}) - ${hit}, count(${x}) from ${records(only, `${g} is not null`)} group by 1 having count(${x}) >= ${smallestGroup} order by 2 desc, 1 limit 50`,
+    sql: `select ${g}::varchar, 100.0 * ${hit} / count(${x}), ${hit}, count(${x}) - ${hit}, count(${x}) from ${records(only, `${quoteName(by.name)} is not null`)} group by 1 having count(${x}) >= ${smallestGroup} order by 2 desc, 1 limit 50`,
     population: Math.min(column.filled, by.filled),
   });
   if (rates.rows.length < 2) return null;
@@ -171,6 +172,6 @@ function strengthQuery(other: ColumnProfile, target: string, present: string): s
   }
   if (!isGroups(other, 50) || (isCalendar(other) && !isCode(other))) return [];
   return [
-    `select ${label} as c, sqrt(sum(k * (m - whole) ** 2) / nullif(any_value(spread), 0)) as r, 'eta' as scale, sum(k)::bigint as n, count(*) as k from (select count(*) as k, avg(${target}) as m from data where ${present} and ${x} is not null group by ${x}), (select avg(${target}) as whole, var_pop(${target}) * count(*) as spread from data where ${present} and ${x} is not null)`,
+    `select ${label} as c, sqrt(sum(k * (m - whole) ** 2) / nullif(any_value(spread), 0)) as r, 'eta' as scale, sum(k)::bigint as n, count(*) as k from (select count(*) as k, avg(${target}) as m from data where ${present} and ${x} is not null group by ${groupSql(other)}), (select avg(${target}) as whole, var_pop(${target}) * count(*) as spread from data where ${present} and ${x} is not null)`,
   ];
 }

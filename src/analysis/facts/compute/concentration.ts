@@ -1,5 +1,6 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
+import { groupSql } from "../query/column-sql.ts";
 import { quoteName } from "../query/quote-sql.ts";
 import { type FactContext, noTest } from "./ledger.ts";
 import { countColumn, inUnitOf, numberColumn, restriction, textColumn } from "./measures.ts";
@@ -13,7 +14,7 @@ export async function concentration(
   const x = quoteName(column.name);
   const where = restriction(only, `${x} is not null`);
   const grouped = label !== null && label.distinct < 0.8 * label.filled;
-  const name = label ? `${quoteName(label.name)}::varchar` : "(data.rowid + 1)::varchar";
+  const name = label ? `${groupSql(label)}::varchar` : "(data.rowid + 1)::varchar";
   const units = grouped
     ? `select ${name} as label, sum(${x}) as v from data where ${where} and ${name} is not null group by 1`
     : `select ${name} as label, ${x} as v from data where ${where}`;

@@ -1,6 +1,7 @@
 import type { Result } from "#contract/report.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import { type ColumnProfile, isRate } from "../../table/profile.ts";
+import { groupSql } from "../query/column-sql.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { shapiroWilk } from "../statistics/normality-tests.ts";
 import { type FactContext, noTest, numberAt, referToCell } from "./ledger.ts";
@@ -132,8 +133,8 @@ function source(
   { only }: FactContext,
   { column, by, unit, weight }: Omit<Compared, "from">,
 ): string {
-  const [x, g] = [quoteName(column.name), quoteName(by.name)];
-  const kept = records(only, `${g} is not null`, `${x} is not null`);
+  const [x, g] = [quoteName(column.name), groupSql(by)];
+  const kept = records(only, `${quoteName(by.name)} is not null`, `${x} is not null`);
   return unit === null
     ? `select ${g}::varchar as label, ${x} as x${weight === null ? "" : `, ${weight.over} as u, ${weight.under} as w`} from ${kept}`
     : `select ${g}::varchar as label, avg(${x}) as x from ${kept} and ${quoteName(unit.name)} is not null group by ${g}, ${quoteName(unit.name)}`;

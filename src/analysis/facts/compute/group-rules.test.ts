@@ -4,6 +4,7 @@ import type { Result } from "#contract/report.ts";
 import { draws, tables } from "#test/analysis/facts/loaded-tables.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { association, drivers } from "./association.ts";
+import { concentration } from "./concentration.ts";
 import { correlation } from "./correlation.ts";
 import { difference } from "./difference.ts";
 import { numberAt } from "./ledger.ts";
@@ -34,6 +35,36 @@ describe("groups", () => {
     const counted = await ranking(context, { kind: "column", column: "ward" });
     expect(labels(counted.ranking)).toHaveLength(4);
     expect(counted.apart).toBeNull();
+  });
+
+  it("of which the case differs only are one, called by the most frequent spelling", async () => {
+    const wards = ["ICU", "ICU", "icu", "AMU"];
+    const rows = many(120, (at) => [
+      wards[at % 4] ?? "",
+      ["Yes", "no", "yes"][at % 3] ?? "",
+      at % 4 === 3 ? 20 + (at % 9) : 50 + (at % 7),
+    ]);
+    const { context, column } = await load(["ward", "late", "wait"], rows);
+    const counted = await ranking(context, named("ward"));
+    expect(counted.ranking.rows.map((row) => row.slice(0, 2))).toEqual([
+      ["ICU", 90],
+      ["AMU", 30],
+    ]);
+    const differing = await difference(context, column("wait"), column("ward"));
+    expect(differing?.groups.rows.map((row) => [row[0], row[3]])).toEqual([
+      ["ICU", 90],
+      ["AMU", 30],
+    ]);
+    const late = { column: column("late"), value: "Yes", by: column("ward") };
+    const rates = (await association(context, late))?.rates.rows.map((row) => [row[0], row[2]]);
+    expect(new Map(rates as [string, number][])).toEqual(
+      new Map([
+        ["ICU", 60],
+        ["AMU", 20],
+      ]),
+    );
+    const held = await concentration(context, column("wait"), column("ward"));
+    expect(labels(held.curve)).toEqual(["ICU", "AMU"]);
   });
 
   it("have rates that are ratios of sums where the table holds what they are shares of", async () => {

@@ -28,7 +28,7 @@ export function aggregate(measure: Measure): string {
       return `${factor} * sum(${quoteName(measure.over)}) filter (${both}) / nullif(sum(${quoteName(measure.under)}) filter (${both}), 0)`;
     }
     case "share":
-      return `100.0 * count(*) filter (${quoteName(measure.column)}::varchar = ${quoteText(measure.value)}) / nullif(count(${quoteName(measure.column)}), 0)`;
+      return `100.0 * count(*) filter (lower(${quoteName(measure.column)}::varchar) = lower(${quoteText(measure.value)})) / nullif(count(${quoteName(measure.column)}), 0)`;
     case "column":
       return `${functions[measure.aggregate]}(${quoteName(measure.column)})`;
   }

@@ -1,5 +1,6 @@
 import type { Result } from "#contract/report.ts";
 import type { FactOf, Grouping } from "../../domain/fact.ts";
+import { groupSql } from "../query/column-sql.ts";
 import { quoteText } from "../query/quote-sql.ts";
 import { type FactContext, noTest } from "./ledger.ts";
 import {
@@ -41,7 +42,8 @@ function rankedGroups(
   { where, title }: { readonly where: readonly string[]; readonly title: string },
 ): Promise<Result> {
   const name = by.kind === "column" ? by.column : "period";
-  const key = groupKey(by);
+  const column = profile.columns.find((one) => by.kind === "column" && one.name === by.column);
+  const key = column ? groupSql(column) : groupKey(by);
   return ledger.query({
     title: `${title}number of records by ${name}`,
     words: `number of records, for each ${name}`,

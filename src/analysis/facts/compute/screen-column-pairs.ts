@@ -1,5 +1,6 @@
 import type { Cell } from "#contract/report.ts";
 import { type ColumnProfile, isGroups, isMeasured, tellingValue } from "../../table/profile.ts";
+import { groupSql } from "../query/column-sql.ts";
 import { quoteName, quoteText } from "../query/quote-sql.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { chiSquareTest } from "../statistics/table-tests.ts";
@@ -72,13 +73,13 @@ async function differences(
   if (numbers.length === 0) return [];
   const found: ScreenedPair[] = [];
   for (const by of groupings) {
-    const g = quoteName(by.name);
+    const [g, key] = [quoteName(by.name), groupSql(by)];
     const sums = numbers.map(({ name }) => {
       const x = quoteName(name);
       return `count(${x}), avg(${x}), var_samp(${x})`;
     });
     const rows = await ledger.peek(
-      `select ${sums.join(", ")} from data where ${g} is not null group by ${g}`,
+      `select ${sums.join(", ")} from data where ${g} is not null group by ${key}`,
     );
     for (const [at, column] of numbers.entries()) {
       const groups = rows
@@ -101,9 +102,9 @@ async function associations(
   for (const pair of eachTwo(groupings)) {
     const [column, by] = outcomeFirst(pair);
     const [x, g] = [quoteName(column.name), quoteName(by.name)];
-    const hit = `count(*) filter (${x}::varchar = ${quoteText(tellingValue(column))})`;
+    const hit = `count(*) filter (lower(${x}::varchar) = lower(${quoteText(tellingValue(column))}))`;
     const rows = await ledger.peek(
-      `select ${hit}, count(${x}) - ${hit} from data where ${g} is not null group by ${g} having count(${x}) >= ${smallestGroup}`,
+      `select ${hit}, count(${x}) - ${hit} from data where ${g} is not null group by ${groupSql(by)} having count(${x}) >= ${smallestGroup}`,
     );
     const counts = rows.map((row) => row.map(numberOf));
     const { p, cramersVCorrected, minimumExpected } =

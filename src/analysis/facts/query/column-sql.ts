@@ -1,5 +1,5 @@
 import { type ColumnProfile, isYears } from "../../table/profile.ts";
-import { quoteText, type TypedSql } from "./quote-sql.ts";
+import { quoteName, quoteText, type TypedSql } from "./quote-sql.ts";
 
 /** A column of the loaded table. */
 export function columnSql(column: ColumnProfile, sql: string): TypedSql {
@@ -39,6 +39,10 @@ function foldedSql({ values }: ColumnProfile, sql: string): string | null {
   }
   return others.length === 0 ? null : `case ${sql} ${others.join(" ")} else ${sql} end`;
 }
+
+/** What groups of a column are called and told apart by, as SQL over the loaded table. */
+export const groupSql = (column: ColumnProfile): string =>
+  groupedBy(columnSql(column, quoteName(column.name))).sql;
 
 /** What groups are called and told apart by. */
 export const groupedBy = ({ folded, ...typed }: TypedSql): TypedSql => ({
