@@ -6,8 +6,7 @@ import {
   isGroups,
   isMeasured,
 } from "../../table/profile.ts";
-import { groupSql } from "../query/column-sql.ts";
-import { quoteName, quoteText } from "../query/quote-sql.ts";
+import { groupSql, quoteName, quoteText } from "../query/quote-sql.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { fUpper } from "../statistics/upper-tails.ts";

@@ -1,7 +1,6 @@
 import type { FactOf } from "../../domain/fact.ts";
 import type { ColumnProfile } from "../../table/profile.ts";
-import { groupSql } from "../query/column-sql.ts";
-import { quoteName } from "../query/quote-sql.ts";
+import { groupSql, quoteName } from "../query/quote-sql.ts";
 import { type FactContext, noTest } from "./ledger.ts";
 import { countColumn, inUnitOf, numberColumn, restriction, textColumn } from "./measures.ts";
 

@@ -1,8 +1,7 @@
 import type { Result } from "#contract/report.ts";
 import type { FactOf } from "../../domain/fact.ts";
 import { type ColumnProfile, isRate } from "../../table/profile.ts";
-import { groupSql } from "../query/column-sql.ts";
-import { quoteName, quoteText } from "../query/quote-sql.ts";
+import { groupSql, quoteName, quoteText } from "../query/quote-sql.ts";
 import { shapiroWilk } from "../statistics/normality-tests.ts";
 import { type FactContext, noTest, numberAt, referToCell } from "./ledger.ts";
 import { countColumn, inUnitOf, numberColumn, records, textColumn } from "./measures.ts";

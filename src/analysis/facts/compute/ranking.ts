@@ -1,7 +1,6 @@
 import type { Result } from "#contract/report.ts";
 import type { FactOf, Grouping } from "../../domain/fact.ts";
-import { groupSql } from "../query/column-sql.ts";
-import { quoteText } from "../query/quote-sql.ts";
+import { groupSql, quoteText } from "../query/quote-sql.ts";
 import { type FactContext, noTest } from "./ledger.ts";
 import {
   countColumn,

@@ -1,7 +1,6 @@
 import type { Cell } from "#contract/report.ts";
 import { type ColumnProfile, isGroups, isMeasured, tellingValue } from "../../table/profile.ts";
-import { groupSql } from "../query/column-sql.ts";
-import { quoteName, quoteText } from "../query/quote-sql.ts";
+import { groupSql, quoteName, quoteText } from "../query/quote-sql.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { chiSquareTest } from "../statistics/table-tests.ts";
 import { welchAnova } from "../statistics/variance-analysis.ts";

@@ -1,8 +1,8 @@
 import type { Aggregate, Value } from "#contract/query.ts";
 import { kindsOf } from "./check-query.ts";
-import { groupedBy, ungrouped } from "./column-sql.ts";
 import { compileExpression } from "./compile-expression.ts";
 import {
+  groupedBy,
   numeric,
   percentShape,
   plainShape,
@@ -10,6 +10,7 @@ import {
   refuse,
   type Shape,
   type TypedSql,
+  ungrouped,
   wholeShape,
 } from "./quote-sql.ts";
 import type { Scope } from "./scope.ts";

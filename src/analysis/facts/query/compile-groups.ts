@@ -1,11 +1,11 @@
 import type { Query } from "#contract/query.ts";
-import { groupedBy, ungrouped } from "./column-sql.ts";
 import { compileRecordsBehind } from "./compile-aggregate.ts";
 import { compileExpression } from "./compile-expression.ts";
 import type { SourceSql } from "./compile-source.ts";
 import { compileValue, type ValueLevels } from "./compile-value.ts";
 import type { OutputRows } from "./finish-select.ts";
 import { openScope } from "./open-scope.ts";
+import { groupedBy, ungrouped } from "./quote-sql.ts";
 import { openRecords, type RecordRows, step } from "./record-rows.ts";
 import type { RecordsBehindColumn } from "./records-column.ts";
 import {

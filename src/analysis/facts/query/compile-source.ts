@@ -1,7 +1,6 @@
 import type { Source } from "#contract/query.ts";
 import type { Profile } from "../../table/profile.ts";
-import { columnSql } from "./column-sql.ts";
-import { plainShape, quoteName, quoteText, refuse, type TypedSql } from "./quote-sql.ts";
+import { columnSql, plainShape, quoteName, quoteText, refuse, type TypedSql } from "./quote-sql.ts";
 
 /** The rows that a query starts from. */
 export interface SourceSql {

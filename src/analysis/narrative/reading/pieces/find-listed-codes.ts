@@ -17,6 +17,10 @@ export const findListedCodes = (
       .map((column) => valuePiece({ column, value: text }, { from: at, to: at + 1, weight: 0.9 }));
   });
 
+/** Numbers that a column of codes lists are those of no record. */
+export const withoutListed = (identifiers: readonly Piece[], listed: readonly Piece[]): Piece[] =>
+  identifiers.filter(({ from }) => !listed.some((code) => code.from === from));
+
 const listsCode = ({ values }: ColumnProfile, code: string): boolean =>
   values.some(({ value }) => value === code);
 

@@ -40,7 +40,7 @@ import { findInstitutionSubjects, withoutPartsOfActors } from "./find-institutio
 import { findIntervals } from "./find-intervals.ts";
 import { findLeftEmpty } from "./find-left-empty.ts";
 import { findLimits } from "./find-limits.ts";
-import { findListedCodes } from "./find-listed-codes.ts";
+import { findListedCodes, withoutListed } from "./find-listed-codes.ts";
 import { findMoments } from "./find-moments.ts";
 import { findMoneySaid } from "./find-money-said.ts";
 import { findMultiples } from "./find-multiples.ts";
@@ -104,10 +104,6 @@ const findEvents = (words: readonly QuestionWord[], vocabulary: Vocabulary): Pie
   ...findCarriedOut(words, vocabulary),
   ...findEventNouns(words, vocabulary),
 ];
-
-/** Numbers that a column of codes lists are those of no record. */
-const withoutListed = (identifiers: readonly Piece[], listed: readonly Piece[]): Piece[] =>
-  identifiers.filter(({ from }) => !listed.some((code) => code.from === from));
 
 /** Everything that spans of a question may mean in a table. */
 export function findPieces(
