@@ -6,7 +6,7 @@ import {
   isGroups,
   isMeasured,
 } from "../../table/profile.ts";
-import { groupSql, quoteName, quoteText } from "../query/quote-sql.ts";
+import { groupSql, holdsValueSql, quoteName, quoteText } from "../query/quote-sql.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { fUpper } from "../statistics/upper-tails.ts";
@@ -36,7 +36,7 @@ export async function association(
 ): Promise<FactOf<"association"> | null> {
   const { ledger, only } = context;
   const [x, g] = [quoteName(column.name), groupSql(by)];
-  const hit = `count(*) filter (lower(${x}::varchar) = lower(${quoteText(value)}))`;
+  const hit = `count(*) filter (${holdsValueSql(column, value)})`;
   const rates = await ledger.query({
     title: `Share of ${column.name} = ${value} by ${by.name}`,
     words: `records where ${column.name} = ${value} ÷ records with a ${column.name}, for each ${by.name} with at least ${smallestGroup} records`,

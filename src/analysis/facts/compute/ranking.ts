@@ -8,6 +8,7 @@ import {
   groupKey,
   isGrouped,
   numberColumn,
+  profileOf,
   records,
 } from "./measures.ts";
 import { partlyCoveredPeriods } from "./partly-covered-periods.ts";
@@ -41,8 +42,7 @@ function rankedGroups(
   { where, title }: { readonly where: readonly string[]; readonly title: string },
 ): Promise<Result> {
   const name = by.kind === "column" ? by.column : "period";
-  const column = profile.columns.find((one) => by.kind === "column" && one.name === by.column);
-  const key = column ? groupSql(column) : groupKey(by);
+  const key = by.kind === "column" ? groupSql(profileOf(profile, by.column)) : groupKey(by);
   return ledger.query({
     title: `${title}number of records by ${name}`,
     words: `number of records, for each ${name}`,

@@ -1,6 +1,6 @@
 import type { Cell } from "#contract/report.ts";
 import { type ColumnProfile, isGroups, isMeasured, tellingValue } from "../../table/profile.ts";
-import { groupSql, quoteName, quoteText } from "../query/quote-sql.ts";
+import { groupSql, holdsValueSql, quoteName } from "../query/quote-sql.ts";
 import { pearsonTest } from "../statistics/correlation-tests.ts";
 import { chiSquareTest } from "../statistics/table-tests.ts";
 import { welchAnova } from "../statistics/variance-analysis.ts";
@@ -101,7 +101,7 @@ async function associations(
   for (const pair of eachTwo(groupings)) {
     const [column, by] = outcomeFirst(pair);
     const [x, g] = [quoteName(column.name), quoteName(by.name)];
-    const hit = `count(*) filter (lower(${x}::varchar) = lower(${quoteText(tellingValue(column))}))`;
+    const hit = `count(*) filter (${holdsValueSql(column, tellingValue(column))})`;
     const rows = await ledger.peek(
       `select ${hit}, count(${x}) - ${hit} from data where ${g} is not null group by ${groupSql(by)} having count(${x}) >= ${smallestGroup}`,
     );

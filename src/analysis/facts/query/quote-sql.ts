@@ -106,25 +106,40 @@ const types = {
   VARCHAR: "text",
 } as const;
 
+const known = new WeakMap<ColumnProfile, ReadonlyMap<string, string>>();
+
 /**
- * The values of a category with the most frequent spelling for all that differ in case only (`ct` as `CT`), as comparisons
- * take them for the same. Null where no two do, and for what is no category, whose values a profile does not list: codes of
- * things may differ in case.
+ * The most frequent spelling of each value of a category, by the value in small letters. Found once for a column; none for
+ * what is no category, whose values a profile does not list: codes of things may differ in case.
  */
-function foldedSql({ values }: ColumnProfile, sql: string): string | null {
-  const usual = new Map<string, string>();
-  const others: string[] = [];
-  for (const { value } of values) {
-    const first = usual.get(value.toLowerCase());
-    if (first === undefined) usual.set(value.toLowerCase(), value);
-    else others.push(`when ${quoteText(value)} then ${quoteText(first)}`);
-  }
-  return others.length === 0 ? null : `case ${sql} ${others.join(" ")} else ${sql} end`;
+function usualSpellings(column: ColumnProfile): ReadonlyMap<string, string> {
+  const earlier = known.get(column);
+  if (earlier) return earlier;
+  const usual = new Map(
+    column.values.toReversed().map(({ value }) => [value.toLowerCase(), value] as const),
+  );
+  known.set(column, usual);
+  return usual;
+}
+
+/** A category in its usual spellings (`ct` as `CT`), as comparisons take them for the same; null where no two values differ in case only. */
+function foldedSql(column: ColumnProfile, sql: string): string | null {
+  const usual = usualSpellings(column);
+  if (usual.size === column.values.length) return null;
+  const others = column.values.flatMap(({ value }) => {
+    const spelling = usual.get(value.toLowerCase()) ?? value;
+    return spelling === value ? [] : [`when ${quoteText(value)} then ${quoteText(spelling)}`];
+  });
+  return `case ${sql} ${others.join(" ")} else ${sql} end`;
 }
 
 /** What groups of a column are called and told apart by, as SQL over the loaded table. */
 export const groupSql = (column: ColumnProfile): string =>
   groupedBy(columnSql(column, quoteName(column.name))).sql;
+
+/** Whether a record of the loaded table holds a value of a column, in any spelling. */
+export const holdsValueSql = (column: ColumnProfile, value: string): string =>
+  `${groupSql(column)}::varchar = ${quoteText(usualSpellings(column).get(value.toLowerCase()) ?? value)}`;
 
 /** What groups are called and told apart by. */
 export const groupedBy = ({ folded, ...typed }: TypedSql): TypedSql => ({
