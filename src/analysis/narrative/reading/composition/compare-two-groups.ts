@@ -1,4 +1,4 @@
-import type { Condition, Measure, Value } from "#contract/query.ts";
+import type { Condition, Measure } from "#contract/query.ts";
 import { superlativeOf } from "../words/superlatives.ts";
 import type { Composition } from "./composition.ts";
 
@@ -55,7 +55,9 @@ const joins = (condition: Condition, sides: readonly Condition[]): boolean =>
 /** A measure of some records alone; null where it cannot be one of some records alone. */
 export function ofThose({ name, value }: Measure, when: Condition, label: string): Measure | null {
   if (value.kind !== "aggregate") return null;
-  const where: Condition = value.where ? { kind: "and", of: [value.where, when] } : when;
-  const own: Value = { ...value, where };
-  return { name: `${name} for ${label}`, value: own };
+  return { name: `${name} for ${label}`, value: { ...value, where: bothOf(value.where, when) } };
 }
+
+/** What holds where both do, or the one that there is. */
+export const bothOf = (one: Condition | null, other: Condition): Condition =>
+  one ? { kind: "and", of: [one, other] } : other;

@@ -1,4 +1,4 @@
-import type { Condition } from "#contract/query.ts";
+import { bothOf } from "./compare-two-groups.ts";
 import type { Composition } from "./composition.ts";
 
 /** `how many were diverted, and how many of them ended at Kelham`: some of the first, and not of all records. */
@@ -14,10 +14,8 @@ export function countOfThose({ measures, context }: Composition): void {
     const { name, value } = measure;
     if (measure === first) continue;
     if (value.kind === "aggregate" && value.where !== null)
-      measures[at] = { name, value: { ...value, where: both(those, value.where) } };
+      measures[at] = { name, value: { ...value, where: bothOf(those, value.where) } };
     if (value.kind === "share" && value.among === null)
       measures[at] = { name, value: { ...value, among: those } };
   }
 }
-
-const both = (one: Condition, other: Condition): Condition => ({ kind: "and", of: [one, other] });

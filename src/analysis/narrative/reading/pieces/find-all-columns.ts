@@ -10,8 +10,7 @@ import {
 import { flagValues } from "../columns/flag-columns.ts";
 import { namesPeople, type RecordNouns } from "../words/record-nouns.ts";
 import type { QuestionWord } from "../words/split-words.ts";
-import { type HeaderWord, type Vocabulary, wordsOf } from "../words/vocabulary.ts";
-import { stem } from "../words/word-forms.ts";
+import type { HeaderWord, Vocabulary } from "../words/vocabulary.ts";
 import { findBloodPressure } from "./find-blood-pressure.ts";
 import { findCodedColumns } from "./find-coded-columns.ts";
 import { findColumns } from "./find-columns.ts";
@@ -38,7 +37,7 @@ export const findAllColumns = (
     .filter((piece) => !isShort(piece, words) && !turnsPer(piece, words, table.vocabulary))
     .filter((piece) => piece.weight >= 0.4 && !namesCells(piece, words, table))
     .filter((piece) => !namesTheirGroup(piece, words, table.vocabulary))
-    .filter((piece) => !namesWhenOrWhere(piece, words))
+    .filter((piece) => !namesWhenOrWhere(piece, words, table.vocabulary))
     .filter((piece) => !isNoAmount(piece, words) && !takesAttribute(piece, words, table))
     .filter((piece) => !namesFlagInPart(piece, words, table.vocabulary))
     .filter((piece) => !namesSubject(piece, words, table) && !namesRecordsOnly(piece, words, table))
@@ -50,15 +49,19 @@ export const findAllColumns = (
     .map((piece) => (isWhose(piece, words, table.vocabulary) ? asPerson(piece) : piece));
 
 /** `average nights`, beside a number `Quiet at night`: when or where it was measured is no name for it. */
-const namesWhenOrWhere = (piece: Piece, words: readonly QuestionWord[]): boolean => {
+const namesWhenOrWhere = (
+  piece: Piece,
+  words: readonly QuestionWord[],
+  { byProfile }: Vocabulary,
+): boolean => {
   if (piece.kind !== "column" || piece.column.kind !== "number" || piece.weight >= 0.6)
     return false;
-  const header = wordsOf(piece.column.name).map(stem);
-  const place = header.indexOf(words[piece.from]?.stem ?? "");
+  const header = byProfile.get(piece.column)?.words ?? [];
+  const place = header.findIndex(({ stem }) => stem === words[piece.from]?.stem);
   return (
     piece.to - piece.from === 1 &&
     place > 1 &&
-    /^(?:at|in|on|from|before|after|during|since|until)$/.test(header[place - 1] ?? "")
+    /^(?:at|in|on|from|before|after|during|since|until)$/.test(header[place - 1]?.text ?? "")
   );
 };
 
