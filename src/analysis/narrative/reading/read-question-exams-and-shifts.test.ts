@@ -162,6 +162,13 @@ it.each([
   expect(radiology.read(question).kind).toBe("incomplete");
 });
 
+it("leaves out what `somewhere other than` names", async () => {
+  const others = exams.filter(({ source }) => source !== "Oncology");
+  expect(await radiology.rows("exams sent from somewhere other than oncology, how many")).toEqual([
+    [count(others)],
+  ]);
+});
+
 it("takes a word of a value for no word that says nothing", async () => {
   const hands = exams.filter(
     ({ part, source, modality }) => part === "XR HAND" && source === "GP" && modality === "XR",
