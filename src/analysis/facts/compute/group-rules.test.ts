@@ -11,7 +11,8 @@ import { numberAt } from "./ledger.ts";
 import { ranking } from "./ranking.ts";
 import { screenColumnPairs } from "./screen-column-pairs.ts";
 
-const load = tables(startWorkerPool({ size: 1 }));
+// Two tables are open at once where they are compared.
+const load = tables(startWorkerPool({ size: 2 }));
 
 const named = (column: string) => ({ kind: "column", column }) as const;
 
@@ -41,7 +42,7 @@ describe("groups", () => {
     const wards = ["ICU", "ICU", "icu", "AMU"];
     const rows = many(120, (at) => [
       wards[at % 4] ?? "",
-      ["Yes", "no", "yes"][at % 3] ?? "",
+      [at % 4 === 3 ? "No" : "Yes", "no", "yes"][at % 3] ?? "",
       at % 4 === 3 ? 20 + (at % 9) : 50 + (at % 7),
     ]);
     const { context, column } = await load(["ward", "late", "wait"], rows);
@@ -60,11 +61,24 @@ describe("groups", () => {
     expect(new Map(rates as [string, number][])).toEqual(
       new Map([
         ["ICU", 60],
-        ["AMU", 20],
+        ["AMU", 10],
       ]),
     );
     const held = await concentration(context, column("wait"), column("ward"));
     expect(labels(held.curve)).toEqual(["ICU", "AMU"]);
+    const alike = rows.map(([ward, late, wait]) => [
+      String(ward).toUpperCase(),
+      String(late).toLowerCase(),
+      wait ?? "",
+    ]);
+    const usual = await load(["ward", "late", "wait"], alike);
+    expect(await screenColumnPairs(context, null)).toMatchObject(
+      (await screenColumnPairs(usual.context, null)).map(({ p, effect }) => ({ p, effect })),
+    );
+    const wait = { value: null };
+    expect((await drivers(context, column("wait"), wait))?.strengths.rows).toEqual(
+      (await drivers(usual.context, usual.column("wait"), wait))?.strengths.rows,
+    );
   });
 
   it("have rates that are ratios of sums where the table holds what they are shares of", async () => {
