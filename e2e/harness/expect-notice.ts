@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { recordNotices } from "./record-notices.ts";
 
 /** What stands beside the words of a notice: that something was done, that it went wrong, or neither. */
 type Sign = "check" | "triangle-alert" | "info";
@@ -33,38 +34,18 @@ export async function expectError(page: Page, title: string, text?: string): Pro
   await expectShown(page, { title, text, signs: ["triangle-alert"] });
 }
 
-/**
- * Watched by the page itself: a notice is there for three seconds, in which a busy machine may not get
- * round to asking from outside. Where the page is left meanwhile, the next one is watched.
- */
-async function expectShown(page: Page, wanted: Wanted): Promise<void> {
-  const isShown = expect.poll(() => page.evaluate(noticeShown, wanted).catch(() => false));
+async function expectShown(page: Page, { title, text, signs }: Wanted): Promise<void> {
+  const isShown = expect.poll(async () => {
+    const notices = await page.evaluate(recordNotices).catch(() => []);
+    return notices.some(
+      (notice) =>
+        notice.texts.includes(title) &&
+        (text === undefined || notice.texts.includes(text)) &&
+        signs.some((sign) => notice.signs.includes(sign)),
+    );
+  });
   await isShown.toBe(true).catch(async (cause) => {
     const shown = await page.locator("body").ariaSnapshot();
-    throw new Error(`No notice “${wanted.title}” on this page:\n${shown}`, { cause });
-  });
-}
-
-/** Runs in the page; resolves once such a notice is visible, and else never. */
-function noticeShown({ title, text, signs }: Wanted): Promise<boolean> {
-  const isShown = () =>
-    [...document.querySelectorAll("[role=region][aria-label^=Notifications] li")].some((notice) => {
-      const says = (words: string) =>
-        [...notice.querySelectorAll("*")].some(({ textContent }) => textContent === words);
-      return (
-        notice.checkVisibility() &&
-        says(title) &&
-        (text === undefined || says(text)) &&
-        signs.some((sign) => notice.querySelector(`svg.lucide-${sign}`) !== null)
-      );
-    });
-  return new Promise((resolve) => {
-    if (isShown()) return resolve(true);
-    const observer = new MutationObserver(() => {
-      if (!isShown()) return;
-      observer.disconnect();
-      resolve(true);
-    });
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    throw new Error(`No notice “${title}” on this page:\n${shown}`, { cause });
   });
 }

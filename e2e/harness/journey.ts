@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { recordNotices } from "./record-notices.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** What the journeys share: `journey(...)` is a test whose page is watched. */
@@ -18,6 +19,7 @@ export const journey = base.extend<Watch>({
   },
   page: async ({ page, baseURL, expectedMessages, colorScheme }, use) => {
     const heard = watchPage(page, new URL(baseURL ?? "http://127.0.0.1").origin);
+    await page.addInitScript(recordNotices);
     if (colorScheme === "light") await page.addInitScript(startInLight);
     await use(page);
     const unexpected = heard.filter(

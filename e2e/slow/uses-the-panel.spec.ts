@@ -234,6 +234,7 @@ memberJourney(
     const named = savedPrompt(page);
     await button(page, "Save This Prompt").click();
     expect(await named).toMatchObject({ title: "Visits", prompt: question });
+    await expectSuccess(page, "Prompt saved", "Your analysis prompt has been saved successfully");
     await page.getByLabel("Instructions").fill(" \n");
     // Without the pointer: a notice that comes up below it goes as soon as the pointer leaves it.
     await page.mouse.move(0, 0);

@@ -78,6 +78,11 @@ describe("a word before what is counted", () => {
     },
   );
 
+  it("is not passed over where it says a period of which each has one record", () => {
+    const plain = asks("average minutes of visits by clinic");
+    expect(asks("average minutes of daily visits by clinic")).not.toEqual(plain);
+  });
+
   it("is not passed over as another word for a column, which most records fill", () => {
     expect(asksClaims("average damages on settled claims")).toBeNull();
     expect(asksClaims("avg damages on the settled claims")).toBeNull();
