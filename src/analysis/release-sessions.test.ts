@@ -13,15 +13,15 @@ test("no session of ten questions tells a count of one to ten, or the value of o
   expect(found.targets).toBeGreaterThan(100);
 });
 
-test("nor does any of sixty others", { tags: ["slow"], timeout: 600_000 }, async () => {
-  const found = await attackRelease(60, 2);
+test("nor does any of thirty others", { tags: ["slow"], timeout: 600_000 }, async () => {
+  const found = await attackRelease(30, 2);
   expect(found.recovered).toEqual([]);
   expectNoBetterThanMean(found);
 });
 
 /** Whoever has all that left guesses single values as whoever has the mean of their column. */
 function expectNoBetterThanMean({ alone, met, off }: Attacked): void {
-  expect(alone).toBeGreaterThan(1_000);
+  expect(alone).toBeGreaterThan(500);
   expect(met.byAll).toBeLessThan(met.byMean + 3 * Math.sqrt(met.byMean));
   expect(off.byAll).toBeGreaterThan(0.97 * off.byMean);
 }

@@ -59,17 +59,19 @@ describe("a word before what is counted", () => {
     },
   );
 
+  // Every second word in each of the two: they are refused by the same rules.
   it.each([
-    ["How many W visits were there?", "How many visits were there?"],
-    ["average minutes of W visits by clinic", "average minutes of visits by clinic"],
+    ["How many W visits were there?", "How many visits were there?", 0],
+    ["average minutes of W visits by clinic", "average minutes of visits by clinic", 1],
   ])(
-    "is passed over where it says nothing, of 3,000 words in “%s”",
+    "is passed over where it says nothing, of 1,500 words in “%s”",
     { tags: "slow" },
-    (template, plain) => {
+    (template, plain, half) => {
       const base = asks(plain);
       expect(base).not.toBeNull();
       const passedOver = [...ordinaryWords].filter(
-        (word) =>
+        (word, at) =>
+          at % 2 === half &&
           word.length > 2 &&
           !idle.test(word) &&
           JSON.stringify(asks(template.replace("W", word))) === JSON.stringify(base),
