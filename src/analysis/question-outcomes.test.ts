@@ -120,6 +120,27 @@ describe("a question about a table", () => {
     expect(one.answer).toMatch(/^None/);
   });
 
+  test("about a time of which the table has no date says which it has, from a query", async () => {
+    const days = Array.from(
+      { length: 40 },
+      (_, at) => `2025-05-${String(1 + (at % 28)).padStart(2, "0")}`,
+    );
+    const dated = {
+      name: "visits.csv",
+      content: ["visit_date,cost", ...days.map((day) => `${day},9`)].join("\n"),
+    };
+    const { report } = await analyse(
+      { ...asked, table: dated, prompt: "How many visits were there in September?" },
+      { workers, analyst: builtinAnalyst },
+    );
+    expect(report.answered).toBe(false);
+    expect(plainText(report.answer.markdown)).toBe(
+      "The dates in visit_date run from May 1, 2025 to May 28, 2025, and none of them lies “in September”, so the table tells nothing of that time.",
+    );
+    expect(notRecomputed(report)).toEqual([]);
+    expect(report.struck).toEqual([]);
+  });
+
   test("that finds groups without any figure gets none", async () => {
     const { query, ...wanted } = sum(null);
     const ofEmpty = { kind: "empty", of: cost } as const;

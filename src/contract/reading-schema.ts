@@ -87,6 +87,7 @@ export const questionReading: z.ZodMiniType<QuestionReading> = z.discriminatedUn
       "no-column",
       "no-value",
       "no-record",
+      "outside-dates",
       "outside-knowledge",
       "future",
       "cause",

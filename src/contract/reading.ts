@@ -104,6 +104,7 @@ export type UnanswerableReason =
   | "no-column"
   | "no-value"
   | "no-record"
+  | "outside-dates"
   | "outside-knowledge"
   | "future"
   | "cause"

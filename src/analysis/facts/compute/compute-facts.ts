@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problem.ts";
+import type { Query } from "#contract/query.ts";
 import type { Ask, QuestionReading, Reading } from "#contract/reading.ts";
 import type { Result } from "#contract/report.ts";
 import type { Engine } from "../../domain/engine.ts";
@@ -74,8 +75,13 @@ export async function computeFacts(
   const select = (sql: string) => enterSelect(ledger, engine, sql);
   const more = { results: ledger.results, further, select };
   if (reading.kind !== "answer") {
-    const facts = [{ ...(await quality(whole)), asked: false }];
-    return { reading, facts, others: [], ...more };
+    const facts = [await quality(whole), ...(await datesOf(whole, reading))];
+    return {
+      reading,
+      facts: facts.map((fact) => ({ ...fact, asked: false })),
+      others: [],
+      ...more,
+    };
   }
   const others = await othersOf(whole, reading.others);
   const apart = { ...whole, profile: single };
@@ -144,6 +150,22 @@ async function answerOf(
   const title = [...ask.query.measures, ...ask.query.rows].map(({ name }) => name).join(", ");
   const result = await runQuery(ledger, { query: ask.query, profile, title });
   return { kind: "answer", asked: true, strength: 1, p: null, significant: false, ask, result };
+}
+
+/** The first and the last date of the column that has none where the question asks for some. */
+async function datesOf(context: FactContext, reading: QuestionReading): Promise<Fact[]> {
+  const [column] = reading.kind === "unanswerable" ? reading.nearest : [];
+  if (reading.kind !== "unanswerable" || reading.reason !== "outside-dates" || !column) return [];
+  const of = { kind: "column", column } as const;
+  const end = (name: string, aggregate: "minimum" | "maximum") =>
+    ({ name, value: { kind: "aggregate", aggregate, of, where: null } }) as const;
+  const query: Query = {
+    ...{ version: 1, from: { kind: "data" }, where: null, by: [], rows: [] },
+    measures: [end(`First ${column}`, "minimum"), end(`Last ${column}`, "maximum")],
+    ...{ having: null, order: [], top: null, limit: null },
+  };
+  const fact = await answerOf(context, { kind: "query", query, wants: "figures" }, null);
+  return fact ? [fact] : [];
 }
 
 /** What other readings give; one that asks for a method is left out. */

@@ -13,6 +13,7 @@ import { unansweredClause, unreadClause } from "./checks/unread-clause.ts";
 import { placeSpending, restrictToScenario } from "./columns/scenario.ts";
 import { type ComposedQueries, compose, composeParts } from "./composition/compose.ts";
 import { nearbyReadings } from "./nearby-readings.ts";
+import { outsideDates } from "./outside-dates.ts";
 import { withoutAsides } from "./pieces/find-asides.ts";
 import { findPieces } from "./pieces/find-pieces.ts";
 import type { Piece } from "./pieces/piece.ts";
@@ -155,18 +156,12 @@ function readOnce({ question, profile, fileName, focus, observe }: QuestionInput
       .filter(({ composed }) => composed.isRefused)
       .map(({ cut, composed }) => cut.score - composed.penalty),
   );
-  const [first, ...others] = readings.filter(({ score }) => score > refused - muchLess);
-  if (first && others[0] && areRivals(first, others[0])) {
-    const rivals = readings.filter((one) => one === first || areRivals(first, one));
-    const meant = ofFocus(rivals, focus);
-    return meant
-      ? {
-          kind: "answer",
-          reading: meant,
-          others: rivals.filter((one) => one !== meant).slice(0, 3),
-        }
-      : { kind: "ambiguous", readings: rivals.slice(0, 3) };
-  }
+  const [first, ...likely] = readings.filter(({ score }) => score > refused - muchLess);
+  const missed = first ? outsideDates(question, first, profile) : null;
+  if (missed) return missed;
+  const others = likely.filter((one) => outsideDates(question, one, profile) === null);
+  if (first && others[0] && areRivals(first, others[0]))
+    return amongRivals([first, ...others.filter((one) => areRivals(first, one))], focus);
   if (first)
     return {
       kind: "answer",
@@ -184,6 +179,13 @@ function readOnce({ question, profile, fileName, focus, observe }: QuestionInput
     spans: best ? spansOf(best.cut.pieces, best.composed.unplaced, context) : [],
     nearby: distinct(nearby).slice(0, 3),
   };
+}
+
+function amongRivals(rivals: readonly Reading[], focus: string | null): QuestionReading {
+  const meant = ofFocus(rivals, focus);
+  return meant
+    ? { kind: "answer", reading: meant, others: rivals.filter((one) => one !== meant).slice(0, 3) }
+    : { kind: "ambiguous", readings: rivals.slice(0, 3) };
 }
 
 /** Of several things that a word may name, the one that the person put first; null where that settles nothing. */

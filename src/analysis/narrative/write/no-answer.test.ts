@@ -16,7 +16,10 @@ import { type UnansweredReading, writeNoAnswer } from "./no-answer.ts";
 const refusal = (question: string, outcome: UnansweredReading) =>
   reportParts(
     question,
-    { answered: false, answer: writeNoAnswer(question, outcome, wardProfile) },
+    {
+      answered: false,
+      answer: writeNoAnswer(question, outcome, { profile: wardProfile, dates: null }),
+    },
     [],
   );
 
@@ -48,6 +51,14 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
     "no column and nothing near",
     because("no-column", "How many nurses did each ward have?", { words: ["nurses"] }),
     "The table has no column for “nurses”, so this cannot be answered from it. The table has the columns enc_no, adm_dt, ward, sex, shift, Analyzer, LOS, Wait (min), charges, paid, falls, beds and more.",
+  ],
+  [
+    "no date in a month that is named without a preposition",
+    because("outside-dates", "September admissions?", {
+      words: ["September"],
+      nearest: ["adm_dt"],
+    }),
+    "The dates in adm_dt: none of them lies in “September”, so the table tells nothing of that time.",
   ],
   [
     "no value",

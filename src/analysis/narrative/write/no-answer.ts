@@ -1,10 +1,12 @@
 import type { QuestionReading, ReadSpan, UnanswerableReason } from "#contract/reading.ts";
+import type { Result } from "#contract/report.ts";
 import { isStopWord } from "../../document/stop-words.ts";
 import { quoteQuestion, quoteTable, type Template } from "../../domain/fact.ts";
 import type { Profile } from "../../table/profile.ts";
 import { readingWords } from "./query/reading-words.ts";
+import { valueKey } from "./query/view-of.ts";
 import { plainWords, quoteText, wordScope } from "./query/word-scope.ts";
-import { joinWithAnd, sentence } from "./references.ts";
+import { cell, joinWithAnd, sentence } from "./references.ts";
 
 /** What came of reading a question that gets no figure. */
 export type UnansweredReading = Exclude<QuestionReading, { kind: "answer" }>;
@@ -12,12 +14,20 @@ export type UnansweredReading = Exclude<QuestionReading, { kind: "answer" }>;
 const maxNearby = 3;
 const maxColumns = 12;
 
-/** Why there is no answer and what could be asked instead, in plain words and without a number. */
+export interface Known {
+  readonly profile: Profile;
+  /** The first and the last date of the column that was asked for others. */
+  readonly dates: Result | null;
+}
+
+/** Why there is no answer and what could be asked instead, in plain words; no number but the dates that there are. */
 export function writeNoAnswer(
   question: string,
   outcome: UnansweredReading,
-  profile: Profile,
+  { profile, dates }: Known,
 ): Template {
+  if (outcome.kind === "unanswerable" && outcome.reason === "outside-dates")
+    return noDates(outcome, dates);
   switch (outcome.kind) {
     case "ambiguous":
       return ambiguous(question, outcome, profile);
@@ -88,6 +98,20 @@ function unanswerable(question: string, outcome: Of<"unanswerable">, profile: Pr
   return `${sentence(why)}${nearestWords(outcome, nearest, profile)}`;
 }
 
+function noDates({ words, nearest }: Of<"unanswerable">, dates: Result | null): Template {
+  const asked = words.map(
+    (said) => `${startsAsTime.test(said) ? "" : "in "}“${quoteQuestion(said)}”`,
+  );
+  const none = `none of them lies ${joinWithAnd(asked) || "in the time asked for"}`;
+  const column = quoteTable(nearest[0] ?? "");
+  const [first, last] = [valueKey(0), valueKey(1)];
+  const range = dates ? ` run from ${cell(dates, first)} to ${cell(dates, last)}, and` : ":";
+  return `The dates in ${column}${range} ${none}, so the table tells nothing of that time.`;
+}
+
+const startsAsTime =
+  /^(?:in|on|during|for|from|since|after|before|between|until|till|by|at|over|within|throughout)\b/i;
+
 /** What was understood is named, so that it shows where it was misunderstood. */
 function noRecord(question: string, { spans }: Of<"unanswerable">): Template {
   const understood = wordsOf(question, spans, (role) => telling.has(role));
@@ -113,6 +137,7 @@ const reasons: Readonly<Record<UnanswerableReason, (words: Template, many: boole
       words === ""
         ? "this cannot be answered from the table: it holds no figure from outside to compare with."
         : `this cannot be answered from the table alone: it holds no ${words} figure to compare with.`,
+    "outside-dates": () => "the table has no date in the time that is asked for.",
     "no-record": () => "no record meets all that was asked for.",
     future: () =>
       "this asks about the future, and the table holds only what was recorded. Candor does not guess.",

@@ -28,8 +28,9 @@ function unansweredDraft(
   { question, facts, profile }: DraftParts,
   reading: Exclude<QuestionReading, { kind: "answer" }>,
 ): Draft {
+  const dates = facts.find((fact) => fact.kind === "answer")?.result ?? null;
   return {
-    ...{ answered: false, answer: writeNoAnswer(question, reading, profile) },
+    ...{ answered: false, answer: writeNoAnswer(question, reading, { profile, dates }) },
     ...{ reading: [], sections: [], insights: [], recommendations: [], charts: [] },
     notes: [...facts.filter(isOfMethod).map(factSentence), ...tableNotes(profile)],
   };
