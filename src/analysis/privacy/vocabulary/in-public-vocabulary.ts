@@ -113,8 +113,11 @@ function isEntry(value: string, { entries, header }: PublicVocabulary): boolean 
 const areEntries = (lower: string, entries: ReadonlySet<string>): boolean =>
   / ?[;|] ?/.test(lower) && lower.split(/ ?[;|] ?/).every((part) => entries.has(part));
 
+/** `Aomori-ken` and `Province of Cordoba` as they are listed. */
 const plain = (value: string): string =>
-  plainName(value).replace(/^(?:province|state|estado|provincia) (?:of|de) /, "");
+  plainName(value)
+    .replace(/^(?:province|state|estado|provincia) (?:of|de) /, "")
+    .replace(/-(?:ken|fu|to)$| (?:prefecture|province|governorate|oblast|voivodeship)$/, "");
 
 let read: readonly PublicVocabulary[] | undefined;
 

@@ -4,6 +4,7 @@ import { isMedicalWord } from "./is-medical-word.ts";
 test.each([
   ...["cholangiopancreatography", "sternoclavicular", "gastroduodenal", "thromboembolic"],
   ...["atorvastatin", "prednisolone", "sevoflurane", "mycophenolate", "aminotransferases"],
+  ...["bronchopneumonia", "adrenalectomy", "cardiología", "gériatrie", "radiothérapie"],
 ])("%s is a term of medicine", (word) => {
   expect(isMedicalWord(word)).toBe(true);
 });

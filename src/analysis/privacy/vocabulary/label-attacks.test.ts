@@ -79,6 +79,12 @@ test.each([
   ["evacuated from", "Hama"],
   ["team", "Cefarelli", "Romeline"],
   ["drug", "Jones 30mg", "Smith 5 mg"],
+  ["treatment_center", "Center_North_3", "Center_East_2", "Center_West_1"],
+  ["destination_ward", "7S", "2NE", "4P1", "CICU3", "4W Spine"],
+  ["insured_name", "Maple Medical", "Cedar Wellness", "Acme Dental"],
+  ["munipio", "Guatemala"],
+  ["communes", "Comuna 01", "Comuna 02", "Comuna 03"],
+  ["seen by", "De La Salud", "Medico", "Santé"],
 ])("of %s none leaves", (header, ...values) => {
   expect(told(header, ...values)).toEqual([]);
 });

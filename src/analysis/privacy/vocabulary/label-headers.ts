@@ -15,9 +15,9 @@ export const tellsApart = / (identifiers?|uuid|guid|mrn|npi) | (ids?) $/;
 export const localRegions =
   / (health|healthcare|care|medical|local|sub|school|police|fire|statistical) (region|district|area|zone|board|authority|network|locality) (?:name )?$/;
 
-/** Headers of what places of care are called, and of districts by number: `clinic_name`, `admin_2`. */
+/** Headers of what places of care and organizations are called, and of districts by number: `clinic_name`, `admin_2`. */
 export const namesOfPlaces =
-  / (?:clinic|hospital|facility|practice|pharmacy|branch|cent(?:re|er)|school|ward|site) (?:name|nm) $|^ adm(?:in)? ?[2-9](?: (?:name|code))? $/;
+  / (?:clinic|hospital|facility|practice|pharmacy|branch|cent(?:re|er)|school|ward|site|insured|insurer|payer|payor|vendor|supplier|client|company|organi[sz]ation|org|account|agency|firm|business|institution|sponsor|partner|merchant|store) (?:name|nm) $|^ adm(?:in)? ?[2-9](?: (?:name|code))? $/;
 
 /** Headers of initials: `Patient First Initial`. */
 export const initials =

@@ -94,6 +94,12 @@ test.each([
   ["cred", "MD", "DPM", "CNM"],
   ["wealth quintile", "Poorest", "Poorer", "Richer", "Richest"],
   ["group", "0-14 Jahre", "85+ Jahre", "Bayern", "Sachsen", "Hessen", "Saarland"],
+  ["department", "Ginecología", "Urgencias", "Medicina Interna", "Oncologia"],
+  ["Departement", "Gériatrie", "Cardiologie", "Chirurgie"],
+  ["sexo", "Masculino", "Feminino"],
+  ["geschlecht", "männlich", "weiblich", "unbekannt"],
+  ["AREA", "Hokkaido", "Aomori-ken", "Iwate-ken", "Akita-ken", "Osaka-fu"],
+  ["therapeutic_category", "Anesthesia; Pediatric", "Dermatology", "Neurology"],
 ])("of %s the names of all groups leave", (header, ...values) => {
   expect(told(header, ...values).toSorted()).toEqual(values.toSorted());
 });

@@ -137,7 +137,8 @@ const isOfNumbers = (value: string): boolean =>
   labelWords(value).every((word) => /^\d+$/.test(word));
 
 /** A person, a street, a town that a place is called after, or a short form of one. */
-function namesSomething(value: string, { header, hasPaddedDays }: Column): boolean {
+function namesSomething(value: string, column: Column): boolean {
+  const { header, hasPaddedDays } = column;
   if (isSaidByHeader(value, header)) return isWard(value);
   return (
     readsAsName(value) ||
@@ -145,6 +146,8 @@ function namesSomething(value: string, { header, hasPaddedDays }: Column): boole
     (value.includes(";") && !medicines.test(header) && !listsKinds(value)) ||
     isNumbered(value, header) ||
     isDayOfMonth(value, hasPaddedDays) ||
+    // A town may be called as its country or state is: `Guatemala` of a column that has no others.
+    (isLargeRegion(value) && !largeRegions.test(header) && value.length > shortCountry) ||
     namesPlace(value, header)
   );
 }
@@ -156,6 +159,11 @@ const listsKinds = (value: string): boolean =>
     .every((part) =>
       labelWords(part).every((word) => isListedWord(word) && isDescriptiveWord(word)),
     );
+
+/** Headers of states and countries, one of which may stand for another: `United States` of a `State`. */
+const largeRegions = / (?:country|nation\w*|state|province|region|source|origin) /;
+/** Letters of `US` and `UAE`, which are short forms of other things as well. */
+const shortCountry = 3;
 
 const isNumbered = (value: string, header: string): boolean =>
   peopleByNumber.test(value) ||

@@ -1,4 +1,5 @@
 import { iso31661, iso31662 } from "iso-3166";
+import { withoutAccents } from "./without-accents.ts";
 
 /**
  * Countries, and their states, provinces and the like of the first level, as ISO 3166 lists them. Those of
@@ -52,10 +53,7 @@ const leastOfOne = 7;
 
 /** A name as it is compared: in lower case, without accents, with blanks of one kind. */
 export const plainName = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .normalize("NFC")
+  withoutAccents(name)
     .toLowerCase()
     .replace(/[_\s]+/g, " ")
     .trim();
