@@ -99,6 +99,8 @@ test.each([
   ["sexo", "Masculino", "Feminino"],
   ["geschlecht", "männlich", "weiblich", "unbekannt"],
   ["AREA", "Hokkaido", "Aomori-ken", "Iwate-ken", "Akita-ken", "Osaka-fu"],
+  ["State", "United States", "Texas", "Ohio", "Utah"],
+  ["modality", "CT", "MR", "US", "XR"],
   ["therapeutic_category", "Anesthesia; Pediatric", "Dermatology", "Neurology"],
 ])("of %s the names of all groups leave", (header, ...values) => {
   expect(told(header, ...values).toSorted()).toEqual(values.toSorted());
