@@ -73,3 +73,10 @@ it("answers both where the second names groups, and one where it is a condition"
     ),
   ).toEqual([[hillcrest.length]]);
 });
+
+it.each([
+  "started at Hillcrest and never came back: how many, and how many of them at Northfield",
+  "Patients who weren't seen again, how many sessions at Hillcrest",
+])("answers nothing where what did not happen was passed over: “%s”", (question) => {
+  expect(sessions.read(question).kind).toBe("incomplete");
+});

@@ -9,7 +9,7 @@ import { dropRedundant } from "./asides/drop-redundant.ts";
 import { dropTogether } from "./asides/drop-together.ts";
 import { attributePlaces, withoutWord } from "./checks/ignored-attributes.ts";
 import { ignoredPredicates } from "./checks/ignored-predicates.ts";
-import { unansweredClause, unreadClause } from "./checks/unread-clause.ts";
+import { deniedAsides, unansweredClause, unreadClause } from "./checks/unread-clause.ts";
 import { placeSpending, restrictToScenario } from "./columns/scenario.ts";
 import { type ComposedQueries, compose, composeParts } from "./composition/compose.ts";
 import { nearbyReadings } from "./nearby-readings.ts";
@@ -206,7 +206,7 @@ function attempt(pieces: readonly Piece[], context: QuestionContext): ComposedQu
 function queriesOf(pieces: readonly Piece[], context: QuestionContext): ComposedQueries {
   const items = pieces.filter(({ kind }) => kind !== "filler");
   if (items.length > piecesAtMost) return unread(items);
-  const clause = unreadClause(pieces, context);
+  const clause = [...unreadClause(pieces, context), ...deniedAsides(pieces, context)];
   if (clause.length > 0) return unread(clause);
   const placed = itemsFrom(items, context);
   const parts = splitQuestion(placed, context);

@@ -39,6 +39,22 @@ export function unansweredClause(
   return clause !== "" && tellsFigures ? piecesOf(clause, pieces, context) : [];
 }
 
+/** `and never came back`, passed over: what did not happen restricts what is counted, but where it is the asker who did not. */
+export const deniedAsides = (
+  pieces: readonly Piece[],
+  { words }: Pick<QuestionContext, "words">,
+): readonly Piece[] =>
+  pieces.filter(({ kind, from, to }) => {
+    const said = words.slice(from, to).map(({ lower }) => lower);
+    return (
+      kind === "filler" &&
+      said.some((word) => didNot.test(word)) &&
+      !said.some((word) => /^(?:i|we|you|i've|we've)$/.test(word))
+    );
+  });
+
+const didNot = /^(?:never|(?:did|was|were|had|has|have)n['’]?t)$/;
+
 /** The pieces of the question's end. */
 const piecesOf = (
   end: string,

@@ -216,9 +216,9 @@ function addChange(work: Composition, of: Value): void {
     work.addMeasure("Change in %", { kind: "over-groups", function: "percent-change", of, within });
 }
 
-/** `how much did it go up`: by the amount, whatever part of it that is. */
+/** `how much did it go up`, `the change from May to June`: by the amount, whatever part of it that is. */
 const asksAmount = (work: Composition): boolean =>
-  /\b(?:how much|how many|by how)\b.*\b(?:up|down|rise|rose|risen|fall|fell|fallen|drop|dropped|increase|increased|decrease|decreased|grow|grew|grown|change|changed|more|less|fewer)\b/i.test(
+  /\bchanges? (?:from|between|in|of|since|over)\b|\b(?:how much|how many|by how)\b.*\b(?:up|down|rise|rose|risen|fall|fell|fallen|drop|dropped|increase|increased|decrease|decreased|grow|grew|grown|change|changed|more|less|fewer)\b/i.test(
     work.context.question,
   ) && !/%|\bper ?cent|\bpct\b/i.test(work.context.question);
 
