@@ -71,7 +71,7 @@ it("keeps the first two of each group", async () => {
   }
 });
 
-it("tells the share and the change from one year to the other", async () => {
+it("tells the amount and the share of the change from one year to the other", async () => {
   const [before, after] = ["2023", "2024"].map((year) =>
     meanCharges(rows.filter(({ admitted }) => admitted.startsWith(year))),
   );
@@ -80,7 +80,8 @@ it("tells the share and the change from one year to the other", async () => {
     ["2023", before],
     ["2024", after],
   ]);
-  expect(found[1]?.[2]).toBeCloseTo(100 * (Number(after) / Number(before) - 1), 6);
+  expect(found[1]?.[2]).toBeCloseTo(Number(after) - Number(before), 6);
+  expect(found[1]?.[3]).toBeCloseTo(100 * (Number(after) / Number(before) - 1), 6);
 });
 
 it("splits before and after a day, which belongs to what follows", async () => {
