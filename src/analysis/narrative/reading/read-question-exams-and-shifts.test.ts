@@ -63,6 +63,7 @@ const rota = askedTable(
     "Shift date": ({ no }) => `2025-04-${twoDigits(1 + (Number(no.slice(2)) % 27))}`,
     "Overtime (hrs)": ({ overtime }) => overtime,
     "Staff type": ({ kind }) => kind,
+    Agency: ({ kind, band }) => (kind === "Agency" ? inTurn(["MediStaff", "Pulse"], band) : ""),
     "Rate (£/hr)": ({ rate }) => rate,
     Sick: ({ isSick }) => (isSick ? "Y" : "N"),
   }),
@@ -259,5 +260,26 @@ describe("shifts", () => {
           ),
       ),
     );
+  });
+});
+
+describe("who did a shift", () => {
+  const isTemporary = ({ kind }: (typeof shifts)[number]) => kind === "Bank" || kind === "Agency";
+
+  it("is one condition where it is one or the other, and groups where it is each", async () => {
+    const either = shifts.filter(isTemporary);
+    expect(await rota.rows("how many shifts were done by bank or agency")).toEqual([
+      [either.length],
+    ]);
+    expect(await rota.groups("how many shifts by bank and agency")).toEqual(
+      by(either, ({ kind }) => kind, count),
+    );
+  });
+
+  it("makes one share of all, though a column is called so as well", async () => {
+    const share = percent(shifts, ({ kind }) => kind === "Agency");
+    expect(await rota.rows("agency shifts as a percentage of all shifts")).toEqual([
+      [expect.closeTo(share, 6)],
+    ]);
   });
 });

@@ -82,6 +82,7 @@ test.each([
   ["treatment_center", "Center_North_3", "Center_East_2", "Center_West_1"],
   ["destination_ward", "7S", "2NE", "4P1", "CICU3", "4W Spine"],
   ["insured_name", "Maple Medical", "Cedar Wellness", "Acme Dental"],
+  ["lab_code", "RBZ", "REF", "RQX"],
   ["munipio", "Guatemala"],
   ["communes", "Comuna 01", "Comuna 02", "Comuna 03"],
   ["seen by", "De La Salud", "Medico", "Santé"],

@@ -71,7 +71,7 @@ export const coded = / (?:param|[a-z]{2}test|(?:act)?arm) ?cd $/;
 
 /** Headers of places, which are called by short forms of their names too: `ORL`, `WEAN`. */
 export const locations =
-  / (clinic|site|hospital|facility|practice|location|loc|base|office|centre|center|airport|station|dest|origin) /;
+  / (clinic|site|hospital|facility|practice|location|loc|base|office|centre|center|airport|station|dest|origin) | (?:lab|laboratory)(?: (?:code|cd|name|site))? $/;
 
 /** Headers whose last word says that values are one of a few. */
 export const saysKind =

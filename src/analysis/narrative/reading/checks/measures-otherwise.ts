@@ -18,6 +18,7 @@ export const measuresOtherwise = (work: Composition, query: Query): boolean =>
   looksForEmptyTarget(work, query) ||
   countsForBest(work, query) ||
   sharesOneOfNeither(work, query) ||
+  splitsOneShare(work, query) ||
   leavesHours(work, query);
 
 /** `biggest monthly spend`: of what each month comes to, and no largest cell of each. */
@@ -74,6 +75,16 @@ const looksForEmptyTarget = ({ context }: Composition, { where }: Query): boolea
 const sharesOneOfNeither = (work: Composition, { measures }: Query): boolean =>
   /\bneither\b.*\bnor\b/.test(lowerQuestion(work.context)) &&
   measures.some(({ value }) => value.kind === "share" && !/^(?:and|not)$/.test(value.of.kind));
+
+/** `agency shifts as a percentage of all shifts`, of a column `Agency`: one share, and none of each agency. */
+const splitsOneShare = (work: Composition, { by }: Query): boolean =>
+  by.length > 0 &&
+  /\bas (?:a|the) (?:percentage|percent|proportion|share|fraction|%) of (?:all|the total|total)\b/.test(
+    lowerQuestion(work.context),
+  ) &&
+  !/\b(?:by|per|each|every|which|what|split|across|broken|respective(?:ly)?)\b/.test(
+    lowerQuestion(work.context),
+  );
 
 /** `which nurse had the single longest wait`: one record, and no mean of them. */
 const averagesSingle = (work: Composition, { measures, by }: Query): boolean =>

@@ -120,7 +120,9 @@ function takeGroup(work: Composition, item: ItemOf<"group">): void {
 
 function takeList(work: Composition, item: ItemOf<"list">): void {
   const [before, after] = [work.before(item), work.after(item)];
-  const isEach = isCue(before, "each", "by") || isCue(after, "each");
+  // `done by bank or agency`: who did it, and not each of the two.
+  const isBy = isCue(before, "by") && item.joined !== "or";
+  const isEach = isBy || isCue(before, "each") || isCue(after, "each");
   const compares =
     item.joined === "versus" || (item.values.length > 1 && (isEach || setsApart(work, item)));
   if (!compares || item.negated) return;
