@@ -9,6 +9,7 @@ const shifts = askedTable(
     {
       "Shift date": ({ day }) => dayAfter("2025-04-01", day),
       Requested: ({ day }) => dayAfter("2024-12-15", day),
+      "Nurse DOB": ({ day }) => dayAfter("1970-03-01", day),
       Ward: ({ ward }) => ["Ash", "Elm", "Oak"][ward] ?? "",
       Hours: ({ ward }) => 6 + ward,
     },
@@ -42,6 +43,7 @@ describe("a time of which the column has no date", () => {
     "how many shifts were not in December",
     "how many shifts on 1 April 2025",
     "how many shifts were requested in December 2024",
+    "how many shifts of nurses born before 1950",
   ])("is another one than one of which it has some: %s", (question) => {
     expect(shifts.read(question)).toMatchObject({ kind: "answer" });
   });

@@ -1,6 +1,7 @@
 import type { Condition, Expression } from "#contract/query.ts";
 import type { QuestionReading, Reading } from "#contract/reading.ts";
 import { monthNames } from "../../table/calendar.ts";
+import { headerWords } from "../../table/header-words.ts";
 import type { ColumnProfile, Profile } from "../../table/profile.ts";
 
 /**
@@ -35,7 +36,8 @@ function conditionsIn(part: unknown): Condition[] {
 function missedColumn(condition: Condition, { columns }: Profile): ColumnProfile | null {
   const dated = (of: Expression) =>
     columns.find(
-      ({ name, kind }) => of.kind === "column" && name === of.column && kind === "date",
+      ({ name, kind }) =>
+        of.kind === "column" && name === of.column && kind === "date" && !isOwnDate(name),
     ) ?? null;
   if (condition.kind === "period") {
     const column = dated(condition.of);
@@ -49,6 +51,15 @@ function missedColumn(condition: Condition, { columns }: Profile): ColumnProfile
   const names = part === "month-of-year" ? covered.map(nameOfMonth) : covered.map(nameOfQuarter);
   return condition.values.some((value) => names.includes(String(value))) ? null : column;
 }
+
+/**
+ * `DOB`, `Expiry date`: a date that each record has of its own, whenever it was written down. That nobody was born before
+ * a day can be told.
+ */
+const isOwnDate = (header: string): boolean =>
+  headerWords(header).some((word) =>
+    /^(?:dob|births?|born|expir\w*|due|warranty|renewals?)$/.test(word),
+  );
 
 function missesPeriod(
   { from, until }: Extract<Condition, { kind: "period" }>,
