@@ -80,3 +80,7 @@ export const saysKind =
 /** Headers that say no more than that there are values. */
 export const silent =
   /^ (?:code|codes|col|column|field|group|group g|group g\d+|name|value|var|x) $/;
+
+/** Headers of codes of places of care. */
+export const codesOfPlaces =
+  / (?:lab|laboratory|clinic|site|hospital|facility|practice|location|loc|base|office|centre|center|station|trust|ward|unit) (?:code|cd) $/;

@@ -13,6 +13,7 @@ import { isEnumerated, type KnownWords, wordsOf } from "./is-ordinary.ts";
 import {
   classesOfMedicines,
   coded,
+  codesOfPlaces,
   enumerations,
   homes,
   locations,
@@ -29,6 +30,7 @@ import { numbersThings } from "./numbers-things.ts";
 import { readsAsName } from "./reads-as-name.ts";
 import {
   areReleasableWords,
+  isKnownByForm,
   isListedWord,
   isReleasableHeader,
   isReleasableWord,
@@ -110,6 +112,8 @@ function columnOf(name: string, also: Pick<Column, "listed" | "known" | "hasPadd
 /** What of the labels that name nobody by themselves may leave beside each other. */
 function amongOthers(others: readonly string[], column: Column, all: number): readonly string[] {
   const found = others.filter((value) => isPlain(value, column));
+  // `REF` beside `RBZ`: what places are coded as may be a word by chance.
+  if (codesOfPlaces.test(column.header) && found.length < all) return [];
   // Names of schools, shops and homes are made of words of the dictionary too.
   const ordinary = others.filter(
     (value) =>
@@ -175,6 +179,7 @@ function namesPlace(value: string, header: string): boolean {
   if (/ hospital (?:name )?$/.test(header) && /\bhospitals?\b/i.test(value)) return true;
   if (namesStreet(value) || isPartOfState(value) || isWard(value) || isCity(value, header))
     return true;
+  if (isPartOfHouse(value, header)) return true;
   const isRegion = / regions? /.test(header);
   const isTown = placesAmongWords.has(value.toLowerCase());
   if (isTown && (sites.test(header) || isRegion || / (?:area|zone) /.test(header))) return true;
@@ -183,6 +188,13 @@ function namesPlace(value: string, header: string): boolean {
     locations.test(header) && (isTownToo(value) || (shortPlace.test(value) && !isListedWord(value)))
   );
 }
+
+/** `Glycines` of a `sector` is what a wing is called, however it ends. */
+const isPartOfHouse = (value: string, header: string): boolean =>
+  partsOfHouses.test(header) && labelWords(value).every((word) => isKnownByForm(word));
+
+/** Headers of parts of a house, which people call as they like. */
+const partsOfHouses = / (?:sector|wing|floor|block|building|residence|house|lodge) /;
 
 /** `NewYorkCity` among states. */
 const isCity = (value: string, header: string): boolean =>

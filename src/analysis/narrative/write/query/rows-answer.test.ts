@@ -17,7 +17,7 @@ const year: Grouping = { name: "year", of: { kind: "date-part", part: "year", of
 const ward: Grouping = { name: "ward", of: of("ward") };
 const rating: Grouping = { name: "Rating (1-5)", of: of("Rating (1-5)") };
 const over = (
-  name: "percent-change" | "rank" | "running-total" | "share",
+  name: "change" | "percent-change" | "rank" | "running-total" | "share",
   value: Value,
 ): Value => ({
   kind: "over-groups",
@@ -77,6 +77,21 @@ const cases: readonly (readonly [string, ReportParts, string])[] = [
       }),
     ]),
     "The total falls fell from 1,126 in 2023 to 947 (a change of −15.9% (down)) in 2024.",
+  ],
+  [
+    "the amount and the percentage of a change together",
+    answerParts("Change in total falls from 2023 to 2024", [
+      answered({
+        measures: [falls, over("change", falls), over("percent-change", falls)],
+        by: [year],
+        wants: "series",
+        rowsOf: [
+          ["2023", 1126, null, null, 40],
+          ["2024", 947, -179, -15.897, 40],
+        ],
+      }),
+    ]),
+    "The total falls fell from 1,126 in 2023 to 947 (a change of −179 or −15.9% (down)) in 2024.",
   ],
   [
     "a change with the year that it is from, where more than two are shown",

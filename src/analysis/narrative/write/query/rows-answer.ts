@@ -55,15 +55,22 @@ export const rowWords = (view: View, row: number): Template =>
 function figuresIn(view: View, row: number, changedFrom: number | null = null): Template[] {
   const since = changedFrom === null ? "" : ` from ${rowName(view, changedFrom)}`;
   return view.measures.flatMap((words, at) => {
-    const isUnknown = Number.isNaN(numberIn(view.result, valueKey(at), row));
-    // The first of a series has nothing before it to have changed from.
-    if (at > 0 && isUnknown && words.kind === "change") return [];
-    if (words.kind === "change")
-      return [`${at > 0 ? "a change of " : ""}${changeWithDirection(view, at, row)}${since}`];
+    if (words.kind === "change") return changeIn(view, at, row).map((one) => `${one}${since}`);
     return [
       at === 0 ? figureWithUnit(view, at, row) : `${words.name} ${figureWithUnit(view, at, row)}`,
     ];
   });
+}
+
+/** A change to a row, its amount and its percentage together; the first of a series has nothing before it to have changed from. */
+function changeIn(view: View, at: number, row: number): Template[] {
+  const isChange = (place: number) => place > 0 && view.measures[place]?.kind === "change";
+  const value = numberIn(view.result, valueKey(at), row);
+  if (at === 0) return [changeWithDirection(view, at, row)];
+  if (Number.isNaN(value) || isChange(at - 1)) return [];
+  if (!isChange(at + 1)) return [`a change of ${changeWithDirection(view, at, row)}`];
+  const amount = `${value > 0 ? "+" : ""}${figureWithUnit(view, at, row)}`;
+  return [`a change of ${amount} or ${changeWithDirection(view, at + 1, row)}`];
 }
 
 function twoGroups(view: View): Template {
