@@ -148,6 +148,7 @@ const questions = [
   "How many visits by doctor_note in Canaryward?",
   "Where are cells missing?",
   "Give me an overview",
+  "How many visits were seen in 2031?",
 ];
 
 /** In lower case. */

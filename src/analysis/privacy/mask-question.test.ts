@@ -13,6 +13,7 @@ const names = [
 ];
 
 test.each([
+  ["How many visits did Norte make?", "How many visits did [withheld] make?"],
   ["How long did mary wait?", "How long did [withheld] wait?"],
   ["Compare SMITH with O’Neil", "Compare [withheld] with [withheld]"],
   ["Was O'Neil's stay longer than Mary’s?", "Was [withheld] stay longer than [withheld]?"],

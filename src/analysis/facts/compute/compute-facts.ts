@@ -154,8 +154,8 @@ async function answerOf(
 
 /** The first and the last date of the column that has none where the question asks for some. */
 async function datesOf(context: FactContext, reading: QuestionReading): Promise<Fact[]> {
-  const [column] = reading.kind === "unanswerable" ? reading.nearest : [];
-  if (reading.kind !== "unanswerable" || reading.reason !== "outside-dates" || !column) return [];
+  if (reading.kind !== "unanswerable" || reading.reason !== "outside-dates") return [];
+  const [column = ""] = reading.nearest;
   const of = { kind: "column", column } as const;
   const end = (name: string, aggregate: "minimum" | "maximum") =>
     ({ name, value: { kind: "aggregate", aggregate, of, where: null } }) as const;

@@ -24,7 +24,7 @@ export function outsideDates(
   return { kind: "unanswerable", reason: "outside-dates", spans, words, nearest: [missed.name] };
 }
 
-/** Whatever holds in a part; what is denied may well lie outside. */
+/** All conditions on times, however deep in a part; what is denied may well lie outside. */
 function conditionsIn(part: unknown): Condition[] {
   if (typeof part !== "object" || part === null) return [];
   if ("kind" in part && part.kind === "not") return [];

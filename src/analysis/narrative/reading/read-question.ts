@@ -181,6 +181,7 @@ function readOnce({ question, profile, fileName, focus, observe }: QuestionInput
   };
 }
 
+/** Readings of other things by the same words: the one of the focus column, else the question goes back. */
 function amongRivals(rivals: readonly Reading[], focus: string | null): QuestionReading {
   const meant = ofFocus(rivals, focus);
   return meant

@@ -14,6 +14,7 @@ export type UnansweredReading = Exclude<QuestionReading, { kind: "answer" }>;
 const maxNearby = 3;
 const maxColumns = 12;
 
+/** What a refusal may tell of the table. */
 export interface Known {
   readonly profile: Profile;
   /** The first and the last date of the column that was asked for others. */
@@ -24,17 +25,15 @@ export interface Known {
 export function writeNoAnswer(
   question: string,
   outcome: UnansweredReading,
-  { profile, dates }: Known,
+  known: Known,
 ): Template {
-  if (outcome.kind === "unanswerable" && outcome.reason === "outside-dates")
-    return noDates(outcome, dates);
   switch (outcome.kind) {
     case "ambiguous":
-      return ambiguous(question, outcome, profile);
+      return ambiguous(question, outcome, known.profile);
     case "incomplete":
-      return incomplete(question, outcome, profile);
+      return incomplete(question, outcome, known.profile);
     case "unanswerable":
-      return unanswerable(question, outcome, profile);
+      return unanswerable(question, outcome, known);
   }
 }
 
@@ -83,7 +82,12 @@ function wordsOf(
   return [...new Set(words)].map((text) => `“${quoteQuestion(text)}”`);
 }
 
-function unanswerable(question: string, outcome: Of<"unanswerable">, profile: Profile): Template {
+function unanswerable(
+  question: string,
+  outcome: Of<"unanswerable">,
+  { profile, dates }: Known,
+): Template {
+  if (outcome.reason === "outside-dates") return noDates(outcome, dates);
   const scope = wordScope(question, outcome.spans, { profile, source: { kind: "data" } });
   if (outcome.reason === "no-record") return noRecord(question, outcome);
   const telling = outcome.words.filter((word) => !isSmall(word));
@@ -98,6 +102,7 @@ function unanswerable(question: string, outcome: Of<"unanswerable">, profile: Pr
   return `${sentence(why)}${nearestWords(outcome, nearest, profile)}`;
 }
 
+/** From when to when the dates run that the question lies outside of. */
 function noDates({ words, nearest }: Of<"unanswerable">, dates: Result | null): Template {
   const asked = words.map(
     (said) => `${startsAsTime.test(said) ? "" : "in "}“${quoteQuestion(said)}”`,

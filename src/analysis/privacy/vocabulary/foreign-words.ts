@@ -1,12 +1,19 @@
+import type { KnownWords } from "./is-ordinary.ts";
+import { labelWords } from "./label-words.ts";
+import { withoutAccents } from "./without-accents.ts";
+
+const particles =
+  "da das dei del della delle dem den der des dos du e el et la las le les los mit na nas no nos ohne para per por sans sem sin sur und von y zum zur";
+
 /**
  * Words of Spanish, Portuguese, French, German and Italian by which hospitals name kinds of patients, care, places of
- * care, replies and money, in lower case and without accents. None is a common name of people or of a town; articles
- * and prepositions are no names without a word beside them.
+ * care, replies and money, in lower case and without accents. None is a common name of people or of a town, but for
+ * articles and prepositions, which say nothing without a word beside them.
  */
-export const foreignWords: ReadonlySet<string> = new Set(
+const foreignWords: ReadonlySet<string> = new Set(
   [
     // Articles, prepositions and conjunctions.
-    "da das dei del della delle dem den der des dos du e el et la las le les los mit na nas no nos ohne para per por sans sem sin sur und von y zum zur",
+    particles,
     // Replies, states and changes.
     "abnahme aucun autre autres bereits boa bom confirmada confirmado deces descartado desconhecida desconhecido desconocida desconocido desconosciuto excelente excellent fallecido gesamt guerison ignorado inconnu inconnue informado insgesamt kein keine malo mucho muito negativa negativo nein nenhum nenhuma nessuno ninguna ninguno obito obitos otra otras otro otros oui outra outras outro outros peor positiva positivo probable provavel recuperado regular ruim schlecht sehr sospechoso suspeito totale unbekannt verstorben zunahme",
     // People by sex, age, education and work.
@@ -21,3 +28,18 @@ export const foreignWords: ReadonlySet<string> = new Set(
     .join(" ")
     .split(" "),
 );
+
+const foreignParticles: ReadonlySet<string> = new Set(particles.split(" "));
+
+/** Those of some labels and their header are known there, whatever their accents; in a question `Norte` is somebody. */
+export function withForeignWords(known: KnownWords, texts: readonly string[]): KnownWords {
+  const foreign = texts
+    .flatMap(labelWords)
+    .map((word) => word.toLowerCase())
+    .filter((word) => foreignWords.has(withoutAccents(word)));
+  return foreign.length > 0 ? new Set([...known, ...foreign]) : known;
+}
+
+/** `Das` and `DA`, alone: a surname or initials as well. */
+export const areForeignParticles = (words: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => foreignParticles.has(word.toLowerCase()));

@@ -84,6 +84,8 @@ test.each([
   ["insured_name", "Maple Medical", "Cedar Wellness", "Acme Dental"],
   ["lab_code", "RBZ", "REF"],
   ["sector", "Glycines", "Valines"],
+  ["caller", "Das", "Der", "Von"],
+  ["checked", "DA", "ET", "EL", "EN"],
   ["munipio", "Guatemala"],
   ["communes", "Comuna 01", "Comuna 02", "Comuna 03"],
   ["seen by", "De La Salud", "Medico", "Santé"],

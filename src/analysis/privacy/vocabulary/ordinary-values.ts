@@ -1,6 +1,7 @@
 import { isAboutThings, spacedHeader } from "../read-header.ts";
 import { isCodeToo, isDescriptiveWord } from "./descriptive-words.ts";
 import { areDirections, withoutZones } from "./directions.ts";
+import { areForeignParticles, withForeignWords } from "./foreign-words.ts";
 import { givenNamesAmongWords } from "./given-names-among-words.ts";
 import {
   inPublicVocabulary,
@@ -53,10 +54,11 @@ interface Named {
  */
 export function ordinaryValues(
   { name, values: all, isMixed = false }: Named,
-  known: KnownWords,
+  words: KnownWords,
 ): ReadonlySet<string> {
   const header = spacedHeader(name);
   const values = withoutZones(header, all);
+  const known = withForeignWords(words, [name, ...values]);
   if (areFlags(values) || (areDirections(values) && !namesOfPlaces.test(header)))
     return new Set(values);
   const fillers = values.filter(isFiller);
@@ -146,6 +148,7 @@ function namesSomething(value: string, column: Column): boolean {
   if (isSaidByHeader(value, header)) return isWard(value);
   return (
     readsAsName(value) ||
+    areForeignParticles(labelWords(value)) ||
     isGivenName(value, header) ||
     (value.includes(";") && !medicines.test(header) && !listsKinds(value)) ||
     isNumbered(value, header) ||

@@ -5,7 +5,6 @@ import { abbreviations } from "./abbreviations.ts";
 import { americanForms } from "./american-forms.ts";
 import { clinicalWords } from "./clinical-words.ts";
 import { dictionaryWords } from "./dictionary-words.ts";
-import { foreignWords } from "./foreign-words.ts";
 import { isMedicalWord } from "./is-medical-word.ts";
 import {
   formsOf,
@@ -18,7 +17,6 @@ import {
 } from "./is-ordinary.ts";
 import { placesAmongWords, surnamesAmongWords } from "./names-among-words.ts";
 import { technicalTerms } from "./technical-terms.ts";
-import { withoutAccents } from "./without-accents.ts";
 
 const noWords: KnownWords = new Set();
 
@@ -51,10 +49,9 @@ export const isListedWord = (word: string, known = noWords): boolean =>
 const isInLists = (word: string, known: KnownWords): boolean =>
   isOrdinaryWord(word, known) ||
   (!isPersonName(word) &&
-    (formsOf(word.toLowerCase()).some(
+    formsOf(word.toLowerCase()).some(
       (form) => abbreviations.has(form) || technicalTerms.has(form) || clinicalWords.has(form),
-    ) ||
-      foreignWords.has(withoutAccents(word.toLowerCase()))));
+    ));
 
 /** Whether a word may leave only for being made as terms of medicine are, as a name may be by chance. */
 export const isKnownByForm = (word: string, known = noWords): boolean =>
