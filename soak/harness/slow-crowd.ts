@@ -42,7 +42,10 @@ export function openSlowCrowd({ address, members, uploads, bodies }: Slowness): 
     },
     end() {
       over = true;
-      for (const socket of sockets) socket.destroy();
+      // A sender who goes may close, or reset, what is open.
+      for (const [at, socket] of [...sockets].entries())
+        if (at % 2 === 0) socket.destroy();
+        else socket.resetAndDestroy();
     },
   };
 }

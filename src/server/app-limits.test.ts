@@ -1,5 +1,7 @@
 import { get, type IncomingMessage } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { expect, it } from "vitest";
+import { countTurns } from "#test/count-turns.ts";
 import { describeDatabases } from "#test/server/describe-databases.ts";
 import { as, openTestServer } from "#test/server/open-test-server.ts";
 
@@ -50,6 +52,29 @@ describeDatabases("a server of its own", (databases) => {
     }
     for (const path of written) expect([path, (await call(path)).statusCode]).toEqual([path, 429]);
     await limited.close();
+  });
+
+  it("lets connections that end at once go a few in each turn of the event loop", async () => {
+    const left = await openTestServer(await databases.place());
+    const counter = countTurns();
+    const ended: number[] = [];
+    let connected = 0;
+    left.app.server.on("connection", (socket) => {
+      connected += 1;
+      socket.once("close", () => ended.push(counter.now()));
+    });
+    await left.app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = left.app.server.address() as AddressInfo;
+    const sockets = Array.from({ length: 60 }, () => connect(port, "127.0.0.1"));
+    const body = "POST /api/analyze HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{";
+    for (const socket of sockets) socket.on("error", () => undefined).write(body);
+    await expect.poll(() => connected).toBe(60);
+    for (const socket of sockets) socket.resetAndDestroy();
+    await expect.poll(() => ended.length).toBe(60);
+    const turns = [...Map.groupBy(ended, (turn) => turn).values()].map(({ length }) => length);
+    expect(Math.max(...turns)).toBeLessThanOrEqual(16);
+    counter.stop();
+    await left.close();
   });
 
   it("sends HSTS and hides the outbox in production", async () => {

@@ -39,6 +39,7 @@ import { refuseForeignRequests } from "./http/refuse-foreign-requests.ts";
 import { addSecurityHeaders, firebaseOutside, stripeOutside } from "./http/security-headers.ts";
 import { addBuildId, builtPage, servePage } from "./http/serve-page.ts";
 import { spreadBursts } from "./http/spread-bursts.ts";
+import { spreadDisconnects } from "./http/spread-disconnects.ts";
 import { answerOf, problemOf } from "./http/translate-error.ts";
 import { addDocumentRoutes } from "./library/document-routes.ts";
 import { addKeywordSetRoutes } from "./library/keyword-set-routes.ts";
@@ -91,6 +92,7 @@ export async function buildApp(context: Context, page = builtPage): Promise<Fast
   });
   app.server.maxConnections = mostConnections;
   const { reader, sender, headers: silent } = milliseconds;
+  spreadDisconnects(app.server);
   cutStalled(app.server, { reader, sender, silent });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

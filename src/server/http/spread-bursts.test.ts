@@ -1,5 +1,6 @@
 import { fastify } from "fastify";
 import { describe, expect, it } from "vitest";
+import { countTurns } from "#test/count-turns.ts";
 import { spreadBursts } from "./spread-bursts.ts";
 
 describe("requests that come in at once", () => {
@@ -24,23 +25,18 @@ describe("requests that come in at once", () => {
 /** In the order in which they began, with the turn of the event loop in which each did. */
 async function beginTogether(requests: number, addressOf: (at: number) => string) {
   const begun: { address: string; turn: number }[] = [];
-  let [turn, over] = [0, false];
-  const count = () => {
-    turn += 1;
-    if (!over) setImmediate(count);
-  };
+  const counter = countTurns();
   const app = fastify();
   spreadBursts(app);
-  app.addHook("onRequest", async ({ ip }) => void begun.push({ address: ip, turn }));
+  app.addHook("onRequest", async ({ ip }) => void begun.push({ address: ip, turn: counter.now() }));
   app.get("/", async () => "");
   await app.ready();
-  setImmediate(count);
   const answers = await Promise.all(
     Array.from({ length: requests }, (_, at) =>
       app.inject({ url: "/", remoteAddress: addressOf(at) }),
     ),
   );
-  over = true;
+  counter.stop();
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   await app.close();
   return begun;

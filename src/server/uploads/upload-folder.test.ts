@@ -16,6 +16,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { encryptTemporary, readTemporary } from "#analysis/encrypted-files.ts";
+import { countTurns } from "#test/count-turns.ts";
 import { countOfProcesses, lifeOf } from "../database/process-life.ts";
 import { openUploadFolder, type UploadFolder } from "./upload-folder.ts";
 
@@ -45,6 +46,26 @@ describe("the folder of uploads", () => {
     await upload.remove();
     await upload.remove();
     expect(files()).toEqual([]);
+  });
+
+  it("takes what many bring at once a few pieces in each turn of the event loop", async () => {
+    const counter = countTurns();
+    const passed: number[] = [];
+    const piece = Buffer.alloc(64 * 1024);
+    const bring = () =>
+      new Readable({
+        highWaterMark: 1,
+        read() {
+          passed.push(counter.now());
+          this.push(passed.length > 900 ? null : piece);
+        },
+      });
+    const stored = Array.from({ length: 30 }, () => folder.store(bring()));
+    await Promise.all(stored);
+    counter.stop();
+    expect(passed.length).toBeGreaterThan(900);
+    // Thirty pieces, one of each, would pass in a turn.
+    expect(new Set(passed).size).toBeGreaterThan(90);
   });
 
   it("opens an answer once, and nothing of it is left even while it is read", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline as pipelineOf, type Readable } from "node:stream";
+import { pipeline as pipelineOf, type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
   decryption,
@@ -11,6 +11,7 @@ import {
   temporaryEncryptedFile,
 } from "#analysis/encrypted-files.ts";
 import { openProcessFolder } from "../database/process-folder.ts";
+import { TurnBudget } from "../http/turn-budget.ts";
 
 /** One uploaded file on its way through: where it lies, and where its table is to be written. */
 export interface StoredUpload {
@@ -39,12 +40,13 @@ export interface UploadFolder {
 /** Opens it below `dataDir`, and removes what earlier processes left there. */
 export function openUploadFolder(dataDir: string): UploadFolder {
   const folder = openProcessFolder(join(dataDir, "uploads"));
+  const turns = new TurnBudget(piecesPerTurn);
   return {
     async store(file) {
       const upload = uploadIn(folder.path);
       try {
         const stored = createWriteStream(upload.file.path, privately);
-        await pipeline(file, encryption(upload.file), stored);
+        await pipeline(file, spread(turns, upload.file.path), encryption(upload.file), stored);
         return upload;
       } catch (error) {
         await upload.remove();
@@ -54,6 +56,15 @@ export function openUploadFolder(dataDir: string): UploadFolder {
     close: () => folder.close(),
   };
 }
+
+/** Of 64 kB. Fifty fast senders bring fifty in one turn, each of which is encrypted and written. */
+const piecesPerTurn = 8;
+
+/** Passes the pieces of a file on, a few in each turn of the event loop, one upload's after another's. */
+const spread = (turns: TurnBudget, path: string) =>
+  new Transform({
+    transform: (piece, _, done) => turns.run(path, () => done(null, piece)),
+  });
 
 /** `wx` follows no link and takes no file that is there. */
 const privately = { flags: "wx", mode: 0o600 };
