@@ -11,8 +11,10 @@ import {
   outboundColumns,
   outboundEarlier,
   restoreWords,
+  withheldWords,
 } from "./privacy/outbound-answer.ts";
 import { outboundPayload } from "./privacy/outbound-payload.ts";
+import { redactedColumns } from "./privacy/redacted-columns.ts";
 import type { Release } from "./privacy/redaction-context.ts";
 import { planRelease } from "./privacy/release/plan-release.ts";
 
@@ -34,10 +36,13 @@ export function discloseRounded({
   reading,
   facts,
   release,
+  mixed,
   ...own
 }: Parts): ModelDisclosure {
   const { profile } = engine;
-  const about = { ...own, profile, knownWords: lexiconWords };
+  const known = { profile, knownWords: lexiconWords };
+  const columns = redactedColumns({ ...known, identifying: own.identifying, mixed });
+  const about = { ...own, ...known, columns };
   let { told } = release.plan;
   const first = { ...about, reading: readingOf([]), release };
   const releaseOf = async (fact: Fact, reading: QuestionReading): Promise<Release> => {
@@ -50,6 +55,11 @@ export function discloseRounded({
     const reading = readingOf([asked]);
     return { ...about, reading, release: await releaseOf(fact, reading) };
   };
+  let words: readonly string[] | undefined;
+  const restore = (asked: Ask) => {
+    words ??= withheldWords(first);
+    return restoreWords(asked, profile, words);
+  };
   return {
     get told() {
       return told;
@@ -61,14 +71,13 @@ export function discloseRounded({
     },
     look: async (aliases) => outboundColumns(aliases, first),
     faultOf(asked) {
-      if (isMarked(restoreWords(asked, first)))
-        return "the question withholds no word of that number";
+      if (isMarked(restore(asked))) return "the question withholds no word of that number";
       if (asked.kind === "query") return faultOfForm(asked.query);
       return namesOnlyToldGroups(asked, first)
         ? null
         : "a value must be a group that you were told";
     },
-    restore: (asked) => restoreWords(asked, first),
+    restore,
     answer: async (fact, asked) => outboundAnswer(fact, asked, await leaving(fact, asked)),
     earlier: async (fact, asked) => outboundEarlier(fact, asked, await leaving(fact, asked)),
   };

@@ -2,6 +2,7 @@ import type { Ask } from "#contract/reading.ts";
 import { aliasAt } from "../domain/column-aliases.ts";
 import type { Fact } from "../domain/fact.ts";
 import type { ToldAnswer, ToldResult } from "../domain/model-payload.ts";
+import type { Profile } from "../table/profile.ts";
 import { holdsWithheld, restoreWithheld } from "./mask-question.ts";
 import { namesOnlyTold } from "./names-only-told.ts";
 import { redactColumn, redactQuestion } from "./outbound-payload.ts";
@@ -69,14 +70,16 @@ export function outboundColumns(aliases: readonly string[], input: AnswerInput):
   return { value: { columns }, results: new Map(), rows: new Map() };
 }
 
+/** The words of the question that leave as marks, in the order of their numbers. */
+export const withheldWords = (input: AnswerInput): readonly string[] =>
+  redactQuestion(contextOf(input, [])).words;
+
 /**
  * The same query with the words of the question where it compares with what stood for them when it left, as numbers
  * and dates where a column holds these.
  */
-export function restoreWords(ask: Ask, input: AnswerInput): Ask {
-  const { words } = redactQuestion(contextOf(input, []));
-  return restored(withTypedConstants(ask, input.profile, words), words) as Ask;
-}
+export const restoreWords = (ask: Ask, profile: Profile, words: readonly string[]): Ask =>
+  restored(withTypedConstants(ask, profile, words), words) as Ask;
 
 function restored(part: unknown, words: readonly string[]): unknown {
   if (Array.isArray(part)) return part.map((one) => restored(one, words));

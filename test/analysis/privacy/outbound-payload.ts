@@ -1,11 +1,14 @@
 import type { Fact } from "#analysis/domain/fact.ts";
 import type { Partition, Population } from "#analysis/domain/population.ts";
 import { outboundPayload } from "#analysis/privacy/outbound-payload.ts";
+import { redactedColumns } from "#analysis/privacy/redacted-columns.ts";
 import type { FactPlan, Role } from "#analysis/privacy/release/release-table.ts";
 import type { ColumnProfile, Profile } from "#analysis/table/profile.ts";
 import type { Expression } from "#contract/query.ts";
 import type { Ask } from "#contract/reading.ts";
 import type { Cell, Result } from "#contract/report.ts";
+
+const knownWords = new Set<string>();
 
 const profiled = (
   name: string,
@@ -80,15 +83,8 @@ export function told(
     ...{ values: [], about },
   }));
   const { text, columns, results } = outboundPayload({
-    ...{
-      question,
-      profile,
-      facts,
-      identifying: [],
-      mixed: [],
-      marker: "m4rk",
-      knownWords: new Set(),
-    },
+    ...{ question, profile, facts, knownWords, marker: "m4rk" },
+    columns: redactedColumns({ profile, knownWords, identifying: [], mixed: [] }),
     reading: {
       kind: "answer",
       reading: { asks, claim: null, spans: [], score: 0, defaults: [] },

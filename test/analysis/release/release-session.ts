@@ -5,6 +5,7 @@ import { allOf, isFilled, type Partition } from "#analysis/domain/population.ts"
 import { compileQuery } from "#analysis/facts/query/compile-query.ts";
 import { countPopulations } from "#analysis/facts/query/count-populations.ts";
 import { outboundPayload } from "#analysis/privacy/outbound-payload.ts";
+import { redactedColumns } from "#analysis/privacy/redacted-columns.ts";
 import { planRelease } from "#analysis/privacy/release/plan-release.ts";
 import { rangeOf, roundCount, stepOfSum } from "#analysis/privacy/release/round-figures.ts";
 import type { Profile } from "#analysis/table/profile.ts";
@@ -50,6 +51,7 @@ const dayAt = (day: number) => new Date(Date.UTC(2025, 0, 1 + day)).toISOString(
 
 /** Dates stay here, their months and what befell somebody within a period do not. */
 const identifying = ["seen"];
+const knownWords = new Set<string>();
 
 const until = (day: number): Condition => ({
   ...{ kind: "period", of: named("seen"), from: null, until: dayAt(day) },
@@ -159,9 +161,9 @@ export async function holdSession(
     earlier = plan.told;
     spread = Math.max(spread, ...counts.spreads.map((one) => stepOfSum(one) ?? 0));
     const { results } = outboundPayload({
-      ...{ question: "", reading, profile, facts: [fact], identifying, mixed: [] },
+      ...{ question: "", reading, profile, facts: [fact], knownWords },
       ...{ release: { plan, counts }, marker: randomUUID(), fits: () => true },
-      knownWords: new Set<string>(),
+      columns: redactedColumns({ profile, knownWords, identifying, mixed: [] }),
     });
     const only = results.get("q1");
     if (only) told.push({ query, result: only, labels: query.by.length });

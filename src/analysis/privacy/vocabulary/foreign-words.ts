@@ -33,11 +33,9 @@ const foreignParticles: ReadonlySet<string> = new Set(particles.split(" "));
 
 /** Those of some labels and their header are known there, whatever their accents; in a question `Norte` is somebody. */
 export function withForeignWords(known: KnownWords, texts: readonly string[]): KnownWords {
-  const foreign = texts
-    .flatMap(labelWords)
-    .map((word) => word.toLowerCase())
-    .filter((word) => foreignWords.has(withoutAccents(word)));
-  return foreign.length > 0 ? new Set([...known, ...foreign]) : known;
+  const words = texts.flatMap(labelWords).map((word) => word.toLowerCase());
+  const foreign = new Set(words.filter((word) => foreignWords.has(withoutAccents(word))));
+  return { has: (word) => foreign.has(word) || known.has(word) };
 }
 
 /** `Das` and `DA`, alone: a surname or initials as well. */

@@ -5,7 +5,7 @@ import { nameWords } from "../name-words.ts";
 import { namesAmongWords } from "./names-among-words.ts";
 
 /** Words that tell of nobody beside those that are listed here, in lower case. */
-export type KnownWords = ReadonlySet<string>;
+export type KnownWords = Pick<ReadonlySet<string>, "has">;
 
 const noWords: KnownWords = new Set();
 
