@@ -84,6 +84,7 @@ export default defineConfig({
           include: twins,
           exclude: [...databases, ...databaseIndependent],
           setupFiles: [quiet],
+          isolate: false,
           provide: { databases: "PostgreSQL" },
         },
       },

@@ -2,6 +2,7 @@
 // npm test -- --changed: only the tests of what changed since the last commit, and no journeys.
 // npm run test:all: all that the quick run leaves out.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { prepare, root, run } from "./bootstrap.mjs";
 import { buildPage } from "./build-page.mjs";
@@ -18,6 +19,9 @@ import {
   sum,
   summary,
 } from "./test-counts.mjs";
+
+/** Slow tests wait for processes, databases and clocks as long as they compute. */
+const slowWorkers = Math.max(3, availableParallelism());
 
 const words = process.argv.slice(2);
 const rest = words.includes("--rest");
@@ -51,7 +55,7 @@ async function runAll() {
 function runVitest(...more) {
   const report = join(reports, "vitest.json");
   const which = rest
-    ? ["--tags-filter", "slow", ...slowFiles()]
+    ? ["--tags-filter", "slow", "--maxWorkers", String(slowWorkers), ...slowFiles()]
     : ["--tags-filter", "!slow", "--project", "!twins"];
   const args = ["run", `--outputFile.json=${report}`, ...which, ...more];
   const ran = (test) => test.tags.includes("slow") === rest;
