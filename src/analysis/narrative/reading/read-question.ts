@@ -22,6 +22,7 @@ import type { Item } from "./placement/item.ts";
 import { joinConditions } from "./placement/join-conditions.ts";
 import { mergeValues } from "./placement/merge-values.ts";
 import { placeAmounts } from "./placement/place-amounts.ts";
+import { placeColumnComparisons } from "./placement/place-column-comparisons.ts";
 import { placeConditions } from "./placement/place-conditions.ts";
 import { placeFamilies } from "./placement/place-families.ts";
 import { placeLateness } from "./placement/place-lateness.ts";
@@ -235,7 +236,8 @@ const showsRecords = ({ asks, unplaced }: ComposedQueries): boolean =>
 
 /** Puts pieces that belong together into items: lists of values, conditions, groups, quantities. */
 function itemsFrom(pieces: readonly Item[], context: QuestionContext): Item[] {
-  const late = placeLateness(dropDateOf(dropTogether(pieces, context), context), context);
+  const compared = placeColumnComparisons(pieces, context);
+  const late = placeLateness(dropDateOf(dropTogether(compared, context), context), context);
   const said = dropLightWords(dropIntervalWords(late, context), context);
   const own = dropAttributes(dropAsides(said, context), context);
   const told = placeFamilies(placeParts(dropRedundant(own, context), context), context);

@@ -26,7 +26,28 @@ export const ignoresComparison = (work: Composition, queries: readonly Query[]):
     listsNothing(work, queries) ||
     measuresAnother(work, queries) ||
     pricesOnePiece(work, queries) ||
-    agesThings(work, queries));
+    agesThings(work, queries) ||
+    comparesWithNothing(work, queries));
+
+/** `which payer pays less than it allows`: one column against another, and no figure of that one alone. */
+const comparesWithNothing = (
+  { items, context: { vocabulary, words } }: Composition,
+  queries: readonly Query[],
+): boolean =>
+  items.some((item, at) => {
+    const [sign, than] = [items[at - 2], items[at - 1]];
+    const isCompared =
+      isCue(than, "than") && (sign?.kind === "comparative" || isCue(sign, "most", "least"));
+    if (item.kind !== "column" || item.column.kind !== "number" || !than || !isCompared)
+      return false;
+    const between = words.slice(than.to, item.from);
+    if (!between.every(({ lower }) => /^(?:the|their|its|it|they|he|she)$/.test(lower)))
+      return false;
+    const used = columnsIn(queries);
+    return vocabulary.profile.columns.every(
+      ({ name, kind }) => kind !== "number" || name === item.column.name || !used.includes(name),
+    );
+  });
 
 /** `are infected wounds bigger`: sizes of both, and no number of wounds. */
 const comparesSizes = ({ context }: Composition, queries: readonly Query[]): boolean =>

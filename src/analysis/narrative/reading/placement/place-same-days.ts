@@ -38,7 +38,7 @@ function onTheDay({ to }: Item, context: QuestionContext): number {
   return said?.split(" ").length ?? 0;
 }
 
-const dayOf = (column: ColumnProfile): Expression => ({
+export const dayOf = (column: ColumnProfile): Expression => ({
   kind: "date-part",
   part: "day",
   of: columnOf(column),
