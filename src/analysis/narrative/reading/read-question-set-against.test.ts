@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { askedTable } from "#test/analysis/narrative/asked-table.ts";
+import { by, count } from "#test/analysis/narrative/own-results.ts";
 import { inTurn, tableOf } from "#test/analysis/narrative/own-tables.ts";
 
 interface Biopsy {
@@ -67,22 +68,21 @@ it.each([
     "How many biopsies were reported after they were requested?",
     ({ reported, requested }: Biopsy) => reported.slice(0, 10) > requested,
   ],
-])("counts the records of which one column is set against another: “%s”", async (question, holds) => {
-  expect(await asked.rows(question)).toEqual([[rows.filter(holds).length]]);
-});
+])(
+  "counts the records of which one column is set against another: “%s”",
+  async (question, holds) => {
+    expect(await asked.rows(question)).toEqual([[rows.filter(holds).length]]);
+  },
+);
 
 it("does so beside other conditions, by group and as a share", async () => {
   const skin = rows.filter(({ clinic }) => clinic === "Skin");
   expect(await asked.rows("how many Skin biopsies were taken before they were requested")).toEqual([
     [skin.filter(early).length],
   ]);
-  expect(await asked.groups("biopsies by clinic where pain after is higher than pain before")).toEqual(
-    Object.fromEntries(
-      Map.groupBy(rows.filter(worse), ({ clinic }) => clinic)
-        .entries()
-        .map(([clinic, some]) => [clinic, some.length]),
-    ),
-  );
+  expect(
+    await asked.groups("biopsies by clinic where pain after is higher than pain before"),
+  ).toEqual(by(rows.filter(worse), ({ clinic }) => clinic, count));
   const [[share] = []] = await asked.rows(
     "What percentage of biopsies were taken before they were requested?",
   );
@@ -110,5 +110,7 @@ it.each([
 });
 
 it("gives no figure of one column where it is asked of which one it is less", () => {
-  expect(asked.read("which clinic has an invoiced amount less than quoted").kind).not.toBe("answer");
+  expect(asked.read("which clinic has an invoiced amount less than quoted").kind).not.toBe(
+    "answer",
+  );
 });

@@ -3,6 +3,7 @@ import {
   countriesInLetters,
   italianRegions,
   partsOfTheWorld,
+  peoples,
   statesAndProvinces,
   statesInLetters,
 } from "./public-places.ts";
@@ -139,6 +140,7 @@ function vocabularies(): readonly PublicVocabulary[] {
     { header: states, never: towns, entries: stateNames },
     { header: statesAlone, isByHeader: true, entries: statesOfTheWorld() },
     { header: parts, entries: entriesOf(partsOfTheWorld) },
+    { header: / (ethnicity|ethnic|ethnic group|ancestry|heritage) /, entries: entriesOf(peoples) },
     {
       header: / (language|languages|tongue|locale|interpreter|translation) /,
       entries: namesOf("language", pairs()),

@@ -6,8 +6,10 @@ export const labelWords = (value: string): string[] =>
   wordsOf(
     value
       .replace(amounts, " ")
+      .replace(micro, "u")
       .replace(semanticTag, "")
       .replace(xRay, "xray")
+      .replace(shortCountries, "$1$2")
       .replace(inBrackets, (bracket, short: string, at: number) =>
         isShortFor(short, value.slice(0, at)) ? " " : bracket,
       )
@@ -16,6 +18,9 @@ export const labelWords = (value: string): string[] =>
 
 /** One word, though it is written as two. */
 export const xRay = /\bx-rays?\b/gi;
+
+/** `U.S. National Rate`, which are no initials. */
+const shortCountries = /(?<!\p{L}|\.)(U)\.(S|K)\.(?= \p{L})/gu;
 
 const inBrackets = /\((\p{Lu}{2,6})\)/gu;
 
@@ -29,6 +34,9 @@ function isShortFor(short: string, before: string): boolean {
   const first = words.map((word) => word.charAt(0)).join("");
   return short.length > 2 && first === short.toLowerCase();
 }
+
+/** `μmol`, with either of the two signs. */
+const micro = /[\u00b5\u03bc](?=\p{L})/gu;
 
 const amounts =
   /(?<![\p{L}\d.])\d{1,4}(?:[.,]\d{1,3})? ?(?:mg|mcg|micrograms?|µg|g|ml|iu|units?|%)(?:\/\d{0,4}(?:\.\d)? ?(?:mg|ml|g|h|hr|hours?|dose|actuation))*(?![\p{L}\d])/giu;

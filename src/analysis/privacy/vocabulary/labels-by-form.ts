@@ -148,7 +148,9 @@ const forms: readonly Form[] = [
  * `1977-1989`, `>= 7.25`; and the short numbers beside them.
  */
 function rangesAmong(values: readonly string[]): readonly string[] {
-  const written = (value: string) => value.replace(/(?<=\d),(?=\d{3}\b)/g, "");
+  // `75K+` is an amount of money.
+  const written = (value: string) =>
+    value.replace(/(?<=\d),(?=\d{3}\b)/g, "").replace(/(?<=\d)K(?=\+?$|-)/gi, "");
   const spans = values.filter((value) => isSpan(written(value)));
   const ranges = [
     ...spans,

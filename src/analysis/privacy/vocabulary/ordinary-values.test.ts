@@ -230,3 +230,22 @@ test("where some cells identify, only entries of public lists leave", () => {
   expect(of("callback", "44711+", "471 200 g", "5550 - 5599")).toEqual([]);
   expect(of("origin", "Jordan", "Chad", "Georgia")).toEqual([]);
 });
+
+test.each([
+  ["ethnicity", "irish", "puerto_rican", "american_indian", "west_indian"],
+  ["incomegroup", "75K+", "50-74K", "35-49K", "0-9K"],
+  ["param", "Creatinine (μmol/L)", "Creatinine (µmol/L)"],
+  ["comparison", "No Different than U.S. National Rate", "Better than U.S. National Rate"],
+])("tells all groups of “%s” as registers write them", (name, ...values) => {
+  expect(told(name, ...values).toSorted()).toEqual(values.toSorted());
+});
+
+test.each([
+  ["Regional Office", "Capital District Regional Office", "Western Regional Office - Buffalo"],
+  ["office", "Central New York Regional Office", "Long Island Field Office"],
+  ["province/state", "Mombasa", "Nairobi City"],
+  ["ethnicity", "Ann Dutch", "Mary_German"],
+  ["reviewer", "U.S. Young", "T.N. Rose"],
+])("tells no office, no town and nobody of “%s”", (name, ...values) => {
+  expect(told(name, ...values)).toEqual([]);
+});

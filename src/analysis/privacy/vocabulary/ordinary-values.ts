@@ -182,6 +182,7 @@ function namesPlace(value: string, header: string): boolean {
   if (/ hospital (?:name )?$/.test(header) && /\bhospitals?\b/i.test(value)) return true;
   if (namesStreet(value) || isPartOfState(value) || isWard(value) || isCity(value, header))
     return true;
+  if (namedOffice.test(value)) return true;
   if (isPartOfHouse(value, header)) return true;
   const isRegion = / regions? /.test(header);
   const isTown = placesAmongWords.has(value.toLowerCase());
@@ -191,6 +192,10 @@ function namesPlace(value: string, header: string): boolean {
     locations.test(header) && (isTownToo(value) || (shortPlace.test(value) && !isListedWord(value)))
   );
 }
+
+/** `Western Regional Office - Buffalo` */
+const namedOffice =
+  /[^ -] (?:area|branch|county|district|field|regional|state) offices?(?: ?[(–-].*)?$/i;
 
 /** `Glycines` of a `sector` is what a wing is called, however it ends. */
 const isPartOfHouse = (value: string, header: string): boolean =>

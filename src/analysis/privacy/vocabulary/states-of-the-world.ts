@@ -75,7 +75,8 @@ function read(): Regions {
 
 function readRegions(): Regions {
   const states = iso31662.filter(
-    ({ code, parent }) => code.startsWith(`${parent}-`) && !communes.has(parent),
+    ({ code, parent, name }) =>
+      code.startsWith(`${parent}-`) && !communes.has(parent) && !countiesOfTowns.test(name),
   );
   const byCountry = new Map<string, Set<string>>();
   for (const { parent, name } of states) {
@@ -90,6 +91,9 @@ function readRegions(): Regions {
     codes: new Set(states.map(({ code }) => code)),
   };
 }
+
+/** Counties of Kenya that are one town. */
+const countiesOfTowns = /^(?:Mombasa|Nairobi City)$/;
 
 /** Countries whose divisions of the first level are towns and parishes. */
 const communes = new Set(
