@@ -182,8 +182,7 @@ function namesPlace(value: string, header: string): boolean {
   if (/ hospital (?:name )?$/.test(header) && /\bhospitals?\b/i.test(value)) return true;
   if (namesStreet(value) || isPartOfState(value) || isWard(value) || isCity(value, header))
     return true;
-  if (namedOffice.test(value)) return true;
-  if (isPartOfHouse(value, header)) return true;
+  if (namedOffice.test(value) || isPartOfHouse(value, header)) return true;
   const isRegion = / regions? /.test(header);
   const isTown = placesAmongWords.has(value.toLowerCase());
   if (isTown && (sites.test(header) || isRegion || / (?:area|zone) /.test(header))) return true;
