@@ -180,9 +180,9 @@ const isNumbered = (value: string, header: string): boolean =>
 function namesPlace(value: string, header: string): boolean {
   // `Central Hospital` of a column of hospitals is what one is called.
   if (/ hospital (?:name )?$/.test(header) && /\bhospitals?\b/i.test(value)) return true;
-  if (namesStreet(value) || isPartOfState(value) || isWard(value) || isCity(value, header))
+  if ([namesStreet, isNamedOffice, isPartOfState, isWard].some((names) => names(value)))
     return true;
-  if (namedOffice.test(value) || isPartOfHouse(value, header)) return true;
+  if (isCity(value, header) || isPartOfHouse(value, header)) return true;
   const isRegion = / regions? /.test(header);
   const isTown = placesAmongWords.has(value.toLowerCase());
   if (isTown && (sites.test(header) || isRegion || / (?:area|zone) /.test(header))) return true;
@@ -191,10 +191,6 @@ function namesPlace(value: string, header: string): boolean {
     locations.test(header) && (isTownToo(value) || (shortPlace.test(value) && !isListedWord(value)))
   );
 }
-
-/** `Western Regional Office - Buffalo` */
-const namedOffice =
-  /[^ -] (?:area|branch|county|district|field|regional|state) offices?(?: ?[(–-].*)?$/i;
 
 /** `Glycines` of a `sector` is what a wing is called, however it ends. */
 const isPartOfHouse = (value: string, header: string): boolean =>
@@ -276,6 +272,10 @@ export function isOrdinaryText(text: string, known: KnownWords): boolean {
   const isSaid = (word: string) => isCodeToo(word) || isEnumerated(word);
   return areReleasableWords(words, known) && (words.some(isDescriptiveWord) || words.every(isSaid));
 }
+
+/** `Western Regional Office - Buffalo` */
+const isNamedOffice = (value: string): boolean =>
+  /[^ -] (?:area|branch|county|district|field|regional|state) offices?(?: ?[(–-].*)?$/i.test(value);
 
 /** `Elm Street`, and not `main road`. */
 const namesStreet = (value: string): boolean =>
