@@ -8,5 +8,12 @@ export function variableWords(of: Expression): Template {
   if (of.kind === "column") return quoteTable(of.column);
   const names = new Set(columnsIn(of));
   const source = { kind: "data" } as const;
-  return expressionWords(of, { question: "", spans: [], source, names, spelling: new Map() });
+  return expressionWords(of, {
+    question: "",
+    spans: [],
+    source,
+    names,
+    spelling: new Map(),
+    dates: new Set(),
+  });
 }

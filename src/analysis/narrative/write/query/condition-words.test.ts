@@ -140,3 +140,19 @@ describe("conditions in words", () => {
     expect(said(condition, question)).toBe(words);
   });
 });
+
+test.each([
+  ["<", "is before"],
+  [">", "is after"],
+] as const)("says of two dates which comes first: %s", (operator, words) => {
+  const condition: Condition = {
+    ...{ kind: "compare", operator },
+    ...{ left: of("adm_dt"), right: of("Reminder") },
+  };
+  const dated = wardProfile.columns.map((column) =>
+    column.name === "Reminder" ? { ...column, kind: "date" as const } : column,
+  );
+  const profile = { ...wardProfile, columns: dated };
+  const scope = wordScope("which came first", [], { profile, source: { kind: "data" } });
+  expect(conditionWords(condition, scope)).toContain(` ${words} `);
+});

@@ -80,12 +80,18 @@ type Compare = Extract<Condition, { kind: "compare" }>;
 function comparison({ operator, left, right }: Compare, scope: WordScope): Template {
   const later = left.kind === "duration" ? orderWords(left, { operator, right }, scope) : null;
   if (later !== null) return later;
-  const isTime = right.kind === "date";
+  const isTime = isMoment(right, scope);
   const verb = isTime ? timeVerbs[operator] : verbs[operator];
   const isNamed = right.kind === "number" && (operator === "=" || operator === "<>");
   const value = isNamed ? numberOfTable(right.value, scope) : null;
   return `${expressionWords(left, scope)} ${verb} ${value ?? valueWords(right, scope, left)}${unitOfBound(left, right, scope)}`;
 }
+
+/** One date may come before another, and is not below it. */
+const isMoment = (of: Expression, { dates }: WordScope): boolean =>
+  of.kind === "date" ||
+  (of.kind === "column" && dates.has(of.column)) ||
+  (of.kind === "date-part" && of.part === "day");
 
 /** `Actual Start is after Planned Start`: more or less than no time from the one to the other. */
 function orderWords(

@@ -32,6 +32,7 @@ describe("a time that is told in another unit", () => {
     source: { kind: "data" },
     names: new Set([column]),
     spelling: new Map(),
+    dates: new Set(),
   });
 
   it.each([

@@ -15,6 +15,8 @@ export interface WordScope {
   readonly names: ReadonlySet<string>;
   /** Names in the case of the table by their lower case. */
   readonly spelling: ReadonlyMap<string, string>;
+  /** Headers of dates and times. */
+  readonly dates: ReadonlySet<string>;
 }
 
 export function wordScope(
@@ -26,7 +28,8 @@ export function wordScope(
     profile.columns.flatMap(({ name, values }) => [name, ...values.map(({ value }) => value)]),
   );
   const spelling = new Map([...names].map((name) => [name.toLowerCase(), name]));
-  return { question, spans, source, names, spelling };
+  const dates = profile.columns.filter(({ kind }) => kind === "date").map(({ name }) => name);
+  return { question, spans, source, names, spelling, dates: new Set(dates) };
 }
 
 /** A value as a reference: of the table where it holds it, else of the question; null where neither does. */
