@@ -20,8 +20,8 @@ import {
   summary,
 } from "./test-counts.mjs";
 
-/** Slow tests wait for processes, databases and clocks as long as they compute. */
-const slowWorkers = Math.max(3, availableParallelism());
+/** One more than the quick tests have: slow ones wait for processes, databases and clocks for a quarter of their time. */
+const slowWorkers = Math.max(2, Math.floor(availableParallelism() / 2)) + 1;
 
 const words = process.argv.slice(2);
 const rest = words.includes("--rest");

@@ -72,6 +72,8 @@ it.each([
   ["in how many biopsies does the invoiced amount exceed the quoted amount", dear],
   ["On how many biopsies is pain after higher than pain before?", worse],
   ["biopsies where pain before was lower than pain after", worse],
+  ["how many biopsies have more pain after than pain before", worse],
+  ["how many biopsies have less pain before than pain after", worse],
   [
     "biopsies where the last PUSH score is higher than the first",
     ({ before, after }: Biopsy) => after + 2 > before + 3,

@@ -140,7 +140,11 @@ function vocabularies(): readonly PublicVocabulary[] {
     { header: states, never: towns, entries: stateNames },
     { header: statesAlone, isByHeader: true, entries: statesOfTheWorld() },
     { header: parts, entries: entriesOf(partsOfTheWorld) },
-    { header: / (ethnicity|ethnic|ethnic group|ancestry|heritage) /, entries: entriesOf(peoples) },
+    {
+      header: / (ethnicity|ethnic|ancestry|heritage) /,
+      isByHeader: true,
+      entries: entriesOf(peoples),
+    },
     {
       header: / (language|languages|tongue|locale|interpreter|translation) /,
       entries: namesOf("language", pairs()),

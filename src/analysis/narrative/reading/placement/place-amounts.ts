@@ -14,7 +14,6 @@ import {
 } from "./age-amounts.ts";
 import { byUnit, byWords, quantityOf } from "./amount-quantities.ts";
 import { binQuantity, withoutBands } from "./bin-quantity.ts";
-import { compareColumns } from "./compare-columns.ts";
 import { equalValues } from "./equal-values.ts";
 import { countsNoun, isAggregated, isForGroups, withAveraged } from "./group-bounds.ts";
 import {
@@ -29,11 +28,12 @@ import {
 } from "./item.ts";
 import { listNumbers } from "./list-numbers.ts";
 import { nearbyQuantity, unusableQuantity } from "./nearby-quantity.ts";
+import { placeMoreThan } from "./place-column-comparisons.ts";
 import { spreadAmounts } from "./spread-amounts.ts";
 
 /** Ties comparisons, ranges and bins to the number they are about. */
 export function placeAmounts(items: readonly Item[], context: QuestionContext): Item[] {
-  let out = listNumbers(compareColumns(spreadAmounts(withoutBands(equalValues(items)))));
+  let out = listNumbers(placeMoreThan(spreadAmounts(withoutBands(equalValues(items)))));
   for (const item of out) {
     if (item.kind === "amount" && out.includes(item)) out = withPlaced(out, item, context);
   }

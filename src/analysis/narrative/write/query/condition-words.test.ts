@@ -155,4 +155,7 @@ test.each([
   const profile = { ...wardProfile, columns: dated };
   const scope = wordScope("which came first", [], { profile, source: { kind: "data" } });
   expect(conditionWords(condition, scope)).toContain(` ${words} `);
+  const dayOf = (name: string) => ({ kind: "date-part", part: "day", of: of(name) }) as const;
+  const days = { ...condition, left: dayOf("adm_dt"), right: dayOf("Reminder") };
+  expect(conditionWords(days, scope)).toContain(` ${words} `);
 });
